@@ -20,7 +20,7 @@ constexpr double top = 56;
 constexpr double below = 74;  // a goal's name, then the columns' numbers
 constexpr double legend_line = 22;
 constexpr double least_width = 330;  // the legend's
-constexpr double width_with_walls = 430;
+constexpr double width_with_walls = 470;
 constexpr double letter = 8;  // of the name of a vertex
 constexpr std::size_t most_letters = 24;
 

@@ -1,6 +1,7 @@
 # Boards of one's own: a file is read wherever a pitch is counted, listed, sampled, replayed, played, estimated, drawn or
 # reported; its mistakes are told with the place; what takes rectangles alone says so.
 # ctest label: standard
+schema=$(cd "$(dirname "$0")/../../export/pictures" && pwd)/svg.rng
 source "$(dirname "$0")/../assert.sh"
 
 # A pitch as a board has the pitch's rows, by every engine.
@@ -146,7 +147,6 @@ typed '' soccer --pitch over.board
 expect_in_stdout 'the game is over: player 2 wins, for the ball is on g1'
 
 # Pictures: characters draw what is on squared paper, SVG draws all.
-schema=$(cd "$(dirname "$0")/../../export/pictures" && pwd)/svg.rng
 run export picture soccer --pitch paper:3x3 --history '(2,2) (1,2)'
 grep -v '^Paper Soccer on' stdout >reference
 run export picture soccer --pitch small.board --history '(2,2) (1,2)'
