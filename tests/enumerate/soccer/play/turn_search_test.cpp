@@ -43,7 +43,7 @@ Pitch pitch_of(const std::string& name) { return Pitch(soccer::parse_pitch_name(
 TEST(PlayBoard, FollowsTheRules) {
   for (const std::string& name :
        {std::string("paper:3x3"), std::string("classic:2x2"), std::string("classic:4x4"), std::string("classic:8x10"),
-        complete_board(5), complete_board(24), petersen_board(), wheel_board(64), std::string(odd_board)}) {
+        complete_board(5), complete_board(12), petersen_board(), wheel_board(64), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
     require_playable(pitch);
     for_random_positions(pitch, 5, [&](const WidePosition& position) {
@@ -205,7 +205,7 @@ void expect_whole_turn(const Pitch& pitch, const WidePosition& position, const s
 TEST(TurnSearch, ProvesWhatMinimaxFinds) {
   for (const std::string& name :
        {std::string("paper:2x2"), std::string("paper:2x3"), std::string("paper:3x2"), std::string("classic:2x2"),
-        complete_board(5), petersen_board(), wheel_board(9), std::string(odd_board)}) {
+        complete_board(5), petersen_board(), wheel_board(6), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
     Minimax minimax(pitch);
     int proved = 0;

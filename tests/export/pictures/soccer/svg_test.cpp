@@ -163,7 +163,7 @@ TEST(SvgSoccer, DrawsABoardWithAllThatItHas) {
        {"start a;edge a b",
         "start a;goal 1 c e;goal 2 d;wall b (1,2);edge a b;edge b c;edge c d;edge d e;edge e a;edge "
         "a c;edge a (1,2);edge f g",
-        "start (0,0);goal 2 (2,1);edge (0,0) (2,1);edge (2,1) (5,5);edge (0,0) (5,5);edge (5,5) (1000000,7)",
+        "start (0,0);goal 2 (2,1);edge (0,0) (2,1);edge (2,1) (5,5);edge (0,0) (5,5);edge (5,5) (12,7)",
         "start a_name_of_more_than_twenty_four_letters;at b 0.5 10;at c -3 2;at "
         "a_name_of_more_than_twenty_four_letters "
         "0 0;edge a_name_of_more_than_twenty_four_letters b;edge b c;edge a_name_of_more_than_twenty_four_letters c"}) {
