@@ -67,7 +67,9 @@ run report --pitch './four sides.board' --plies 3 --cases 1 --out board --quiet
 expect_status 0
 grep -qE 'id="soccer---four-sides-board-[0-9a-f]{16}"' board/index.html || fail 'the report has no figure of the board'
 grep -qF 'off the walls' board/index.html || fail 'the report does not tell of the walls'
-for pitch in 'board:start a;edge a b'; do refused 'FILE.board' report --pitch "$pitch" --out none; done
+run report --pitch 'board:start a;edge a b' --out none
+expect_status 2
+expect_in_stderr 'give the board as a FILE.board'
 
 run $request --out again --threads 1 --quiet
 expect_no_stderr

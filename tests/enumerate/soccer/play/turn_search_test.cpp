@@ -202,7 +202,7 @@ void expect_whole_turn(const Pitch& pitch, const WidePosition& position, const s
   EXPECT_TRUE(now.mover != position.mover || soccer::outcome(pitch, now) != Outcome::ongoing);
 }
 
-TEST(TurnSearch, ProvesWhatMinimaxFinds) {
+TEST(TurnSearch, ProvesWhatMinimaxFinds_standard) {
   for (const std::string& name :
        {std::string("paper:2x2"), std::string("paper:2x3"), std::string("paper:3x2"), std::string("classic:2x2"),
         complete_board(5), petersen_board(), wheel_board(6), std::string(odd_board)}) {
