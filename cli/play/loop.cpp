@@ -180,9 +180,12 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
     say_line(fmt::format("'{}': {} stands alone; enter {}", shown, word, word));
   } else if (player) {
     const std::vector<PlayChoice> choices = match_.choices(*player);
-    say_line(fmt::format("'{}': no such {}; {}enter a number from {} to {} that is offered, or help", shown,
-                         match_.unit(), games::did_you_mean(word, words), choices.front().number,
-                         choices.back().number));
+    const std::string offered =
+        choices.front().number == PlayChoice::unnumbered
+            ? fmt::format("a {} that is offered", match_.unit())
+            : fmt::format("a number from {} to {} that is offered", choices.front().number, choices.back().number);
+    say_line(fmt::format("'{}': no such {}; {}enter {}, or help", shown, match_.unit(),
+                         games::did_you_mean(word, words), offered));
   } else {
     say_line(fmt::format("'{}': the game is over; {}enter undo, save FILE or quit", shown,
                          games::did_you_mean(word, words)));

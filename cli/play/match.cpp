@@ -19,7 +19,8 @@ std::string without_blanks(std::string_view text) {
 std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, std::string_view text) {
   const std::string wanted = without_blanks(text);
   const auto found = std::find_if(choices.begin(), choices.end(), [&](const PlayChoice& choice) {
-    return fmt::format("{}", choice.number) == wanted || without_blanks(choice.text) == wanted;
+    const bool by_number = choice.number != PlayChoice::unnumbered && fmt::format("{}", choice.number) == wanted;
+    return by_number || without_blanks(choice.text) == wanted;
   });
   return found == choices.end() ? std::nullopt : std::optional(*found);
 }
@@ -29,7 +30,8 @@ std::string listed(const std::vector<PlayChoice>& choices) {
   std::string text;
   std::size_t length = 0;
   for (const PlayChoice& choice : choices) {
-    const std::string next = fmt::format("{} {}", choice.number, choice.text);
+    const std::string next =
+        choice.number == PlayChoice::unnumbered ? choice.text : fmt::format("{} {}", choice.number, choice.text);
     const bool fits = length + next.size() + 2 <= widest;
     if (!text.empty()) text += fits ? "  " : "\n";
     length = fits ? length + next.size() + 2 : next.size();

@@ -33,7 +33,8 @@ struct Thinking {
 
 /// What a player may choose, by its number or by its text.
 struct PlayChoice {
-  int number = 0;    ///< as the board and the menu show it
+  static constexpr int unnumbered = -1;
+  int number = 0;    ///< as the board and the menu show it, or `unnumbered`
   std::string text;  ///< as announcements have it
 };
 
@@ -59,7 +60,7 @@ class Match {
 
   /// The players who have to choose now, 1 or 2 or both; none at the end of the game.
   virtual std::vector<int> choosing() const = 0;
-  /// In increasing order of their numbers. \pre the player is to choose, as for all
+  /// In increasing order of their numbers; all have one, or none. \pre the player is to choose, as for all
   virtual std::vector<PlayChoice> choices(int player) const = 0;
   /// The choices in words, in a line or a few: `1 (2,1)  2 (2,3)`.
   virtual std::string menu(int player) const = 0;
@@ -91,7 +92,7 @@ class Match {
 /// The choice that a text names, by its number or as it is written, blanks aside; nothing if there is none.
 std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, std::string_view text);
 
-/// `1 (2,1)  2 (2,3)`, broken into lines.
+/// `1 (2,1)  2 (2,3)`, or the texts alone of choices without numbers, broken into lines.
 std::string listed(const std::vector<PlayChoice>& choices);
 
 }  // namespace quadrille::cli

@@ -16,6 +16,7 @@
 #include "cli/report/findings.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/pitch_file.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "export/report/assets.hpp"
@@ -42,7 +43,9 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   std::vector<soccer::PitchName> names;
   for (const std::string& text : texts) {
     const soccer::PitchName name = enumerate::read_pitch(text);
-    soccer::require_rectangle(name, "the report");
+    if (is_board(name) && name.file.empty()) {
+      refuse("--pitch board:...", "the report calls its figures by the pitch", "give the board as a FILE.board");
+    }
     soccer::require_drawable(name);
     for (const soccer::PitchName& other : names) {
       if (to_string(other) == to_string(name)) {
@@ -65,10 +68,13 @@ FigureTable counted(const soccer::CountRequest& request, const Findings<soccer::
   return found;
 }
 
-// paper:3x3 as an anchor of the page.
+// paper:3x3, or hex.board@1f2e3d4c5b6a7988, as an anchor of the page.
 std::string anchor(const std::string& pitch) {
   std::string text = "soccer-" + pitch;
-  std::replace(text.begin(), text.end(), ':', '-');
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  };
+  for (char& c : text) c = is_plain(c) ? c : '-';
   return text;
 }
 
@@ -83,10 +89,10 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
   const std::string pitch = to_string(name);
   const auto add = [&](exports::Figure figure, const Findings<soccer::CountRow>& findings, soccer::By by) {
     const soccer::CountRequest request{.pitch = pitch, .by = by, .plies = plies};
-    figures.push_back({std::move(figure),
-                       fmt::format("count soccer --pitch {}{} --by {}", pitch,
-                                   plies ? fmt::format(" --plies {}", *plies) : "", to_string(by)),
-                       [=](const Options& options) { return counted(request, findings, options); }});
+    figures.push_back(
+        {std::move(figure),
+         "count soccer" + running::options_of({{"pitch", pitch}, {"plies", plies}, {"by", to_string(by)}}),
+         [=](const Options& options) { return counted(request, findings, options); }});
   };
   const std::string id = anchor(pitch);
   add(figure(id,
@@ -108,7 +114,8 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
                 {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
                  "player 2 wins by a goal"})),
       Findings<soccer::CountRow>{std::bind_front(more_frequent_winner, pitch, plies)}, soccer::By::outcome);
-  const bool walls = name.rules == soccer::Rules::classic;
+  const std::vector<bool> by_vertex = soccer::Pitch(name).board().walls;
+  const bool walls = std::find(by_vertex.begin(), by_vertex.end(), true) != by_vertex.end();
   add(figure(id + "-bounces",
              walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
                    : "The share of the drawings with so many bounces: the number of independent cycles.",

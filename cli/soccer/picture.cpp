@@ -63,18 +63,25 @@ WrittenGame from_record(const SoccerArguments& arguments) {
           }};
 }
 
+std::string in_characters(const exports::SoccerScene& scene, bool colour) {
+  if (!scene.squared) {
+    quadrille::refuse(fmt::format("pitch '{}'", to_string(scene.pitch)),
+                      "characters draw points of squared paper alone, which king's moves join", "add --format svg");
+  }
+  return exports::unicode_soccer(scene, colour);
+}
+
 Exit picture_soccer(const SoccerArguments& arguments, const Session& session) {
   const PictureOutput output(arguments.picture, session);
   session.bound_memory();
   WrittenGame game = arguments.pitch ? from_options(arguments) : from_record(arguments);
   soccer::require_drawable(game.pitch);
-  soccer::require_rectangle(game.pitch, "a picture");
   const soccer::Pitch pitch(game.pitch);
   if (game.points.empty()) game.points = {pitch.lattice().point(pitch.start())};
   const soccer::Replay replayed = soccer::replay(pitch, game.points);
   const exports::SoccerScene scene =
       arguments.position ? exports::position_scene(pitch, replayed.end) : exports::history_scene(pitch, replayed);
-  output.write(scene, exports::svg_soccer, exports::unicode_soccer);
+  output.write(scene, exports::svg_soccer, in_characters);
   return exit_of_picture(replayed.fault ? std::optional(game.fault(*replayed.fault)) : std::nullopt);
 }
 
@@ -86,7 +93,7 @@ void add_picture_soccer(Command& group, CommonArguments& common) {
       group.add_command("soccer", "a game or a position of Paper Soccer",
                         [arguments](const Session& session) { return picture_soccer(*arguments, session); });
   add_picture_options(command, common, arguments->picture, "history");
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH, in place of a record")
+  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board, in place of a record")
       .type_name("PITCH")
       .suggest(usual_pitches());
   command

@@ -12,6 +12,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/opponent.hpp"
 #include "enumerate/soccer/pitch_file.hpp"
+#include "enumerate/soccer/play/board.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
@@ -44,7 +45,10 @@ struct PlaySoccerArguments {
 class SoccerMatch : public Match {
  public:
   SoccerMatch(const soccer::Pitch& pitch, soccer::History history, std::uint64_t seed, std::size_t memory)
-      : pitch_(pitch), history_(std::move(history)), opponent_(pitch, seed, memory) {
+      : pitch_(pitch),
+        history_(std::move(history)),
+        drawn_(exports::is_on_squared_paper(pitch)),
+        opponent_(pitch, seed, memory) {
     replayed_ = soccer::replay(pitch_, history_);
   }
 
@@ -52,8 +56,10 @@ class SoccerMatch : public Match {
   std::string unit() const override { return "ply"; }
   std::string replay_command() const override { return "replay soccer"; }
 
+  // In words where characters cannot draw it.
   std::string board(bool colour) const override {
-    return exports::unicode_soccer(exports::play_scene(pitch_, replayed_), colour);
+    if (drawn_) return exports::unicode_soccer(exports::play_scene(pitch_, replayed_), colour);
+    return exports::position_scene(pitch_, position()).description + '\n';
   }
 
   std::vector<int> choosing() const override {
@@ -64,17 +70,33 @@ class SoccerMatch : public Match {
   std::vector<PlayChoice> choices(int /*player*/) const override {
     std::vector<PlayChoice> choices;
     soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) {
-      choices.push_back({static_cast<int>(choices.size()) + 1, pitch_.to_string(ply.to)});
+      // The name of a vertex may be a number itself.
+      const int number = pitch_.has_points() ? static_cast<int>(choices.size()) + 1 : PlayChoice::unnumbered;
+      choices.push_back({number, pitch_.to_string(ply.to)});
     });
     return choices;
   }
 
-  std::string menu(int player) const override { return listed(choices(player)); }
+  std::string menu(int player) const override {
+    std::vector<PlayChoice> shown = choices(player);
+    if (drawn_) return listed(shown);
+    std::size_t i = 0;
+    soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) {
+      const soccer::Goal goal = pitch_.goal(ply.to);
+      if (goal != soccer::Goal::none) {
+        shown[i].text += goal == soccer::Goal::g1 ? " (g1)" : " (g2)";
+      } else if (soccer::bounces(pitch_, position(), ply)) {
+        shown[i].text += " (bounces)";
+      }
+      ++i;
+    });
+    return listed(shown);
+  }
 
   std::string choose(int player, const PlayChoice& choice) override {
-    std::vector<soccer::Vertex> to;
-    soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) { to.push_back(ply.to); });
-    history_.push_back(to.at(static_cast<std::size_t>(choice.number) - 1));
+    soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) {
+      if (pitch_.to_string(ply.to) == choice.text) history_.push_back(ply.to);
+    });
     replayed_ = soccer::replay(pitch_, history_);
     const bool bounce = replayed_.plies.back().bounce;
     return fmt::format("player {} plays {}{}", player, choice.text, bounce ? ", which bounces" : "");
@@ -126,15 +148,16 @@ class SoccerMatch : public Match {
   const soccer::Pitch& pitch_;
   soccer::History history_;
   soccer::Replay replayed_;
+  bool drawn_;  // whether characters can draw the pitch
   running::SoccerOpponent opponent_;
 };
 
 Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
   const PlaySettings settings = parse_play_settings(arguments.play, session);
   const soccer::PitchName name = enumerate::read_pitch(arguments.pitch);
-  soccer::require_rectangle(name, "play");
   soccer::require_drawable(name);
   const soccer::Pitch pitch(name);
+  enumerate::require_playable(pitch);
   soccer::History history{pitch.start()};
   if (arguments.history) {
     const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(pitch, *arguments.history));
@@ -154,7 +177,9 @@ void add_play_soccer(Command& group, CommonArguments& common) {
   Command& command =
       group.add_command("soccer", "play Paper Soccer, in a terminal",
                         [arguments](const Session& session) { return play_soccer(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH; classic:8x10 if not given")
+  command
+      .add_option("--pitch", arguments->pitch,
+                  "paper:MxN, classic:WxH or the FILE of a board; classic:8x10 if not given")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument();

@@ -38,7 +38,7 @@ constexpr std::size_t quantities_of_available = 2;  // the last ones, which are 
 PitchName checked_pitch(const EstimateRequest& request) {
   PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
-  require_rectangle(name, "an estimate");
+  enumerate::require_estimable(Pitch(name));
   if (request.samples < least_samples || request.samples > most_samples) {
     refuse(mention("samples") + fmt::format(" {}", request.samples), "out of range",
            fmt::format("give from {} to {}", least_samples, most_samples));

@@ -36,7 +36,7 @@ struct SoccerTurn {
 
 class SoccerOpponent {
  public:
-  /// \param pitch   held by reference; drawable
+  /// \param pitch   held by reference; drawable and playable (require_playable)
   /// \param seed    of the lot between equally good turns
   /// \param memory  bytes that the table of proofs may take
   SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, std::size_t memory);

@@ -61,6 +61,16 @@ expect_in_stderr --out
 [ "$(cat earlier/index.html)" = earlier ] || fail 'a failed report replaced an earlier page'
 expect_only earlier index.html
 
+# A board has the figures of a pitch.
+printf 'start a\ngoal 1 c\nwall b\nedge a b\nedge b c\nedge c d\nedge d a\n' >'four sides.board'
+run report --pitch './four sides.board' --plies 3 --cases 1 --out board --quiet
+expect_status 0
+grep -qE 'id="soccer---four-sides-board-[0-9a-f]{16}"' board/index.html || fail 'the report has no figure of the board'
+grep -qF 'off the walls' board/index.html || fail 'the report does not tell of the walls'
+run report --pitch 'board:start a;edge a b' --out none
+expect_status 2
+expect_in_stderr 'give the board as a FILE.board'
+
 run $request --out again --threads 1 --quiet
 expect_no_stderr
 expect_same page/index.html again/index.html

@@ -106,7 +106,7 @@ struct SoccerEstimate {
 /// What was interrupted before so many blocks has no intervals.
 inline constexpr std::size_t fewest_blocks = 10;
 
-/// \pre the pitch is drawable; soccer::least_samples <= samples <= soccer::most_samples
+/// \pre the pitch is drawable and estimable; soccer::least_samples <= samples <= soccer::most_samples
 /// \complexity O(samples * plies), about 80 ns a ply; memory of a block a thread: at most 32,768 trails of a byte a
 ///             vertex and 48 more
 SoccerEstimate estimate_soccer(const soccer::Pitch& pitch, std::uint64_t samples, std::uint64_t seed,

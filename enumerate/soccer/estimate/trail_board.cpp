@@ -1,11 +1,14 @@
 #include "enumerate/soccer/estimate/trail_board.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "quadrille/detail/run.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
 
@@ -19,13 +22,44 @@ unsigned direction_of(soccer::Point from, soccer::Point to) {
   return directions.at(static_cast<std::size_t>(x)).at(static_cast<std::size_t>(y));
 }
 
+bool has_only_king_moves(const soccer::Pitch& pitch) {
+  const graphs::Lattice& lattice = pitch.lattice();
+  for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
+    const auto [u, v] = lattice.ends(static_cast<soccer::Edge>(e));
+    if (!graphs::king_adjacent(lattice.point(u), lattice.point(v))) return false;
+  }
+  return pitch.has_points();
+}
+
+// The direction of `v` that leads to `to`.
+unsigned direction_to(const soccer::Pitch& pitch, bool by_points, soccer::Vertex v, soccer::Vertex to) {
+  const graphs::Lattice& lattice = pitch.lattice();
+  if (by_points) return direction_of(lattice.point(v), lattice.point(to));
+  const auto incident = lattice.incident(v);
+  return static_cast<unsigned>(std::ranges::find(incident, to, &graphs::Incidence::to) - incident.begin());
+}
+
 }  // namespace
+
+void require_estimable(const soccer::Pitch& pitch) {
+  constexpr std::size_t most = 8;  // bits of Directions
+  for (std::size_t i = 0; i < pitch.lattice().vertex_count(); ++i) {
+    const auto v = static_cast<soccer::Vertex>(i);
+    const std::size_t degree = pitch.lattice().incident(v).size();
+    if (degree <= most || pitch.goal(v) != soccer::Goal::none) continue;
+    refuse(fmt::format("pitch '{}'", to_string(pitch.name())),
+           fmt::format("the vertex {} has {} segments, and an estimate takes at most {}", pitch.to_string(v), degree,
+                       most),
+           "choose a board with fewer at each vertex");
+  }
+}
 
 TrailBoard::TrailBoard(const soccer::Pitch& pitch) : start_(pitch.start()) {
   using soccer::Goal;
   const graphs::Lattice& lattice = pitch.lattice();
+  const bool by_points = has_only_king_moves(pitch);
   free_.resize(lattice.vertex_count());
-  to_.resize(lattice.vertex_count());
+  ways_.resize(lattice.vertex_count());
   goals_.resize(lattice.vertex_count());
   walls_.resize(lattice.vertex_count());
   for (std::size_t i = 0; i < lattice.vertex_count(); ++i) {
@@ -38,9 +72,10 @@ TrailBoard::TrailBoard(const soccer::Pitch& pitch) : start_(pitch.start()) {
         ++goals_[v][goal == Goal::g2 ? 0 : 1];
         continue;
       }
-      const unsigned direction = direction_of(lattice.point(v), lattice.point(incidence.to));
+      const unsigned direction = direction_to(pitch, by_points, v, incidence.to);
+      const unsigned back = direction_to(pitch, by_points, incidence.to, v);
       free_[v] = static_cast<Directions>(free_[v] | 1U << direction);
-      to_[v][direction] = incidence.to;
+      ways_[v][direction] = {incidence.to, static_cast<Directions>(~(1U << back))};
     }
   }
 }

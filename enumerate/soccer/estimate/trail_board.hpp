@@ -1,9 +1,11 @@
-// TrailBoard: a pitch as a trail that is drawn at random sees it: eight directions at each vertex, and no goals.
+// TrailBoard: a pitch as a trail that is drawn at random sees it: up to eight directions at each vertex, and no goals.
 //
 // A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn: a
 // trail over the others stands for itself and for one finished game more for each segment from its last vertex to a
 // goal (as in enumerate/soccer/histories/prepared_trails.hpp). A position is then a byte a vertex, its free segments by
 // direction, with the ball and the mover.
+//
+// Limits: eight segments at a vertex that is no goal; only a board of one's own can have more (require_estimable).
 //
 // Checked against: soccer::play and soccer::outcome along random games, in tests/enumerate/soccer/estimate.
 #pragma once
@@ -20,14 +22,17 @@
 
 namespace quadrille::enumerate {
 
-/// A set of directions: bit d is direction d, and direction (d + 4) % 8 is its opposite.
+/// A set of a vertex's directions: bit d is direction d. Where all segments are king's moves, directions are counted
+/// from the east, against the clock; else they have the order of the lattice.
 using Directions = std::uint8_t;
+
+/// \throws Error (unusable_input) naming the vertex if one that is no goal has more than eight segments
+/// \complexity O(vertices)
+void require_estimable(const soccer::Pitch& pitch);
 
 class TrailBoard {
  public:
-  static constexpr unsigned opposite(unsigned direction) { return (direction + 4) % 8; }
-
-  /// \pre the pitch is drawable (soccer::require_drawable)
+  /// \pre the pitch is drawable (soccer::require_drawable) and estimable
   explicit TrailBoard(const soccer::Pitch& pitch);
 
   /// Vertices of the pitch, goals included, which no direction leads to.
@@ -36,7 +41,9 @@ class TrailBoard {
   /// The directions of a vertex before the first ply, by vertex.
   const std::vector<Directions>& free_at_start() const { return free_; }
   /// Where a direction leads. \pre it is one of free_at_start()[v]
-  soccer::Vertex to(soccer::Vertex v, unsigned direction) const { return to_[v][direction]; }
+  soccer::Vertex to(soccer::Vertex v, unsigned direction) const { return ways_[v][direction].to; }
+  /// The directions of the vertex there but the one that leads back. \pre as `to`
+  Directions others(soccer::Vertex v, unsigned direction) const { return ways_[v][direction].others; }
 
   /// How many segments lead from `v` into the goal on which player 1 wins (0), on which player 2 wins (1).
   const std::array<std::uint8_t, 2>& goals(soccer::Vertex v) const { return goals_[v]; }
@@ -46,9 +53,14 @@ class TrailBoard {
   bool passes_turn(soccer::Vertex v, Directions free) const { return !walls_[v] && free == free_[v]; }
 
  private:
+  struct Way {
+    soccer::Vertex to = 0;
+    Directions others = 0;
+  };
+
   soccer::Vertex start_;
   std::vector<Directions> free_;
-  std::vector<std::array<soccer::Vertex, 8>> to_;
+  std::vector<std::array<Way, 8>> ways_;
   std::vector<std::array<std::uint8_t, 2>> goals_;
   std::vector<std::uint8_t> walls_;
 };
@@ -57,7 +69,7 @@ class TrailBoard {
 inline void draw(const TrailBoard& board, Directions* free, soccer::Vertex v, unsigned direction) {
   free[v] = static_cast<Directions>(free[v] & ~(1U << direction));
   Directions& there = free[board.to(v, direction)];
-  there = static_cast<Directions>(there & ~(1U << TrailBoard::opposite(direction)));
+  there = static_cast<Directions>(there & board.others(v, direction));
 }
 
 /// Calls visit(direction) for each, the lowest bit first.
@@ -138,12 +150,12 @@ struct StepEnds {
   static constexpr std::size_t most_plies = 3;
   int histories = 0;  ///< finished or not, the trail itself left out
   /// Finished games by the plies that they have more than the trail, less one, and by how they ended.
-  std::array<std::array<std::uint8_t, game_ends>, most_plies> games{};
+  std::array<std::array<std::uint16_t, game_ends>, most_plies> games{};
   bool any_game = false;
   AvailablePlies available{};  ///< over those plies of these games that the trail does not have
 
   void add_games(std::size_t plies_more, GameEnd end, unsigned count, const AvailablePlies& of_each) {
-    games[plies_more - 1][static_cast<std::size_t>(end)] += static_cast<std::uint8_t>(count);
+    games[plies_more - 1][static_cast<std::size_t>(end)] += static_cast<std::uint16_t>(count);
     any_game = true;
     available.sum += count * of_each.sum;
     available.squares += count * of_each.squares;
@@ -201,7 +213,7 @@ void look_ahead(const TrailBoard& board, const Pairings<Number>& pairings, const
   const AvailablePlies here = AvailablePlies{}.with(legal_plies(board, ball, free[ball]));
   for_each_direction(free[ball], [&](unsigned direction) {
     const soccer::Vertex to = board.to(ball, direction);
-    const auto onward = static_cast<Directions>(free[to] & ~(1U << TrailBoard::opposite(direction)));
+    const auto onward = static_cast<Directions>(free[to] & board.others(ball, direction));
     const bool passes = board.passes_turn(to, free[to]);
     const bool mover_2_there = mover_2 != passes;
     count_end(board, to, 1, onward, mover_2_there, here, step.ends);

@@ -1,9 +1,13 @@
 #include "enumerate/soccer/play/board.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "enumerate/engines/random/splitmix.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
 
@@ -36,27 +40,39 @@ PlayBoard::Spot spot_of(const soccer::Pitch& pitch, Vertex v) {
   return pitch.wall(v) ? PlayBoard::Spot::wall : PlayBoard::Spot::field;
 }
 
+constexpr PlayBoard::Exits bit(unsigned exit) { return PlayBoard::Exits{1} << exit; }
+
 }  // namespace
+
+void require_playable(const soccer::Pitch& pitch) {
+  constexpr std::size_t most = 64;  // bits of PlayBoard::Exits
+  for (std::size_t i = 0; i < pitch.lattice().vertex_count(); ++i) {
+    const auto v = static_cast<Vertex>(i);
+    const std::size_t degree = pitch.lattice().incident(v).size();
+    if (degree <= most) continue;
+    refuse(fmt::format("pitch '{}'", to_string(pitch.name())),
+           fmt::format("the vertex {} has {} segments, and play takes at most {}", pitch.to_string(v), degree, most),
+           "choose a board with fewer at each vertex");
+  }
+}
 
 PlayBoard::PlayBoard(const soccer::Pitch& pitch, const soccer::WidePosition& position)
     : ball_(position.ball), mover_(position.mover) {
   const graphs::Lattice& lattice = pitch.lattice();
   const std::size_t vertices = lattice.vertex_count();
-  exits_.resize(vertices);
   all_.resize(vertices);
   drawn_.resize(vertices);
   for (std::size_t i = 0; i < vertices; ++i) {
     const auto v = static_cast<Vertex>(i);
     spots_.push_back(spot_of(pitch, v));
-    std::uint8_t number = 0;
+    first_.push_back(static_cast<std::uint32_t>(exits_.size()));
+    unsigned number = 0;
     for (const graphs::Incidence& incidence : lattice.incident(v)) {
       std::uint8_t back = 0;
       while (lattice.incident(incidence.to)[back].to != v) ++back;
-      exits_[i][number] = {incidence.to, incidence.edge, back};
-      all_[i] = static_cast<std::uint8_t>(all_[i] | 1U << number);
-      if (position.drawing.contains(incidence.edge)) {
-        drawn_[i] = static_cast<std::uint8_t>(drawn_[i] | 1U << number);
-      }
+      exits_.push_back({incidence.to, incidence.edge, back});
+      all_[i] |= bit(number);
+      if (position.drawing.contains(incidence.edge)) drawn_[i] |= bit(number);
       ++number;
     }
   }
@@ -64,17 +80,17 @@ PlayBoard::PlayBoard(const soccer::Pitch& pitch, const soccer::WidePosition& pos
 }
 
 void PlayBoard::roll(unsigned exit) {
-  const Exit& taken = exits_[ball_][exit];
-  drawn_[ball_] = static_cast<std::uint8_t>(drawn_[ball_] | 1U << exit);
-  drawn_[taken.to] = static_cast<std::uint8_t>(drawn_[taken.to] | 1U << taken.back);
+  const Exit& taken = this->exit(ball_, exit);
+  drawn_[ball_] |= bit(exit);
+  drawn_[taken.to] |= bit(taken.back);
   drawing_ ^= of_edge(taken.edge);
   ball_ = taken.to;
 }
 
 void PlayBoard::roll_back(Vertex from, unsigned exit) {
-  const Exit& taken = exits_[from][exit];
-  drawn_[from] = static_cast<std::uint8_t>(drawn_[from] & ~(1U << exit));
-  drawn_[taken.to] = static_cast<std::uint8_t>(drawn_[taken.to] & ~(1U << taken.back));
+  const Exit& taken = this->exit(from, exit);
+  drawn_[from] &= ~bit(exit);
+  drawn_[taken.to] &= ~bit(taken.back);
   drawing_ ^= of_edge(taken.edge);
   ball_ = from;
 }
@@ -82,7 +98,7 @@ void PlayBoard::roll_back(Vertex from, unsigned exit) {
 PositionKey PlayBoard::key() const { return drawing_ ^ of_ball(ball_) ^ of_mover(mover_); }
 
 PositionKey PlayBoard::key_after(unsigned exit) const {
-  const Exit& taken = exits_[ball_][exit];
+  const Exit& taken = this->exit(ball_, exit);
   return drawing_ ^ of_edge(taken.edge) ^ of_ball(taken.to) ^ of_mover(mover_);
 }
 
@@ -100,7 +116,7 @@ TurnReach::Found TurnReach::find(const PlayBoard& board) {
     for (std::size_t i = 0; i < now_.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
       const Vertex v = now_[i];
       const Way here = ways_[v];
-      for (unsigned open = board.open(v); open != 0; open &= open - 1) {
+      for (PlayBoard::Exits open = board.open(v); open != 0; open &= open - 1) {
         const auto number = static_cast<unsigned>(std::countr_zero(open));
         const Vertex to = board.exit(v, number).to;
         Way& way = ways_[to];
@@ -140,24 +156,30 @@ std::vector<std::uint8_t> TurnReach::path_to(const PlayBoard& board, Vertex v) c
 
 using soccer::Vertex;
 
-void KeySet::clear(std::size_t keys) {
-  const std::size_t size = std::bit_ceil(2 * keys + 2);
-  if (slots_.size() < size) {
-    slots_.assign(size, {});
-    round_ = 0;
-  }
+void KeySet::clear() {
+  used_ = 0;
   ++round_;
 }
 
 bool KeySet::insert(const PositionKey& key) {
+  Slot& slot = slots_[place_of(key)];
+  if (slot.round == round_) return false;
+  slot = {key, round_};
+  if (2 * ++used_ > slots_.size()) grow();
+  return true;
+}
+
+std::size_t KeySet::place_of(const PositionKey& key) const {
   const std::size_t mask = slots_.size() - 1;
-  for (std::size_t at = key.low & mask;; at = (at + 1) & mask) {
-    Slot& slot = slots_[at];
-    if (slot.round != round_) {
-      slot = {key, round_};
-      return true;
-    }
-    if (slot.key == key) return false;
+  std::size_t at = key.low & mask;
+  while (slots_[at].round == round_ && slots_[at].key != key) at = (at + 1) & mask;
+  return at;
+}
+
+void KeySet::grow() {
+  const std::vector<Slot> before = std::exchange(slots_, std::vector<Slot>(2 * slots_.size()));
+  for (const Slot& slot : before) {
+    if (slot.round == round_) slots_[place_of(slot.key)] = slot;
   }
 }
 
@@ -165,13 +187,13 @@ void TurnList::list(PlayBoard& board, std::size_t most) {
   const PlayBoard::Spot target = PlayBoard::target(board.mover());
   steps_.assign(1, Step{});
   turns_.clear();
-  seen_.clear(PlayBoard::most_exits * most);
+  seen_.clear();
   board.pass();  // so that keys are those of positions after the turn
   std::uint32_t at = 0;
   for (; at < steps_.size() && at < most; ++at) {
     roll_to(board, at);
     const Vertex from = board.ball();
-    for (unsigned open = board.open(from); open != 0; open &= open - 1) {
+    for (PlayBoard::Exits open = board.open(from); open != 0; open &= open - 1) {
       const auto exit = static_cast<std::uint8_t>(std::countr_zero(open));
       const Vertex to = board.exit(from, exit).to;
       if (board.is_goal(to) && board.spot(to) != target) continue;

@@ -1,8 +1,10 @@
 // PlayBoard: a position of Paper Soccer that plies are made on and taken back, for a search that looks turns ahead.
 //
-// At every vertex one bit for each of its segments says whether it is drawn. So a ply costs two bits and a key, a
-// vertex tells at once whether the ball would bounce off it, and nothing is copied. The engines that list classes hold
-// positions as edge sets instead (games/soccer/position.hpp).
+// At every vertex one bit of a word for each of its segments says whether it is drawn. So a ply costs two bits and a
+// key, a vertex tells at once whether the ball would bounce off it, and nothing is copied. The engines that list
+// classes hold positions as edge sets instead (games/soccer/position.hpp).
+//
+// Limits: 64 segments at a vertex; only a board of one's own can have more (require_playable).
 //
 // Positions are told apart by keys of 128 bits, the exclusive or of a number for each drawn segment, for the ball and
 // for the mover (Zobrist 1970). Two positions have the same key with a probability of 2^-128 or so; a search that meets
@@ -11,7 +13,6 @@
 // Checked against: soccer::for_each_ply, bounces and play, along random games.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -35,12 +36,16 @@ struct PositionKey {
   friend constexpr PositionKey operator^(PositionKey a, const PositionKey& b) { return a ^= b; }
 };
 
+/// \throws Error (unusable_input) naming the vertex if one has more than 64 segments \complexity O(vertices)
+void require_playable(const soccer::Pitch& pitch);
+
 class PlayBoard {
  public:
   /// What a ply can come upon.
   enum class Spot : std::uint8_t { field, wall, g1, g2 };
 
-  static constexpr std::size_t most_exits = 8;
+  /// A set of a vertex's segments, a bit for each exit.
+  using Exits = std::uint64_t;
 
   /// One end of a segment: where it leads, its number, and which exit it is of the vertex there.
   struct Exit {
@@ -49,7 +54,7 @@ class PlayBoard {
     std::uint8_t back = 0;
   };
 
-  /// \param pitch  drawable (require_drawable)
+  /// \param pitch  drawable (require_drawable) and playable
   PlayBoard(const soccer::Pitch& pitch, const soccer::WidePosition& position);
 
   std::size_t vertex_count() const { return spots_.size(); }
@@ -63,9 +68,9 @@ class PlayBoard {
   /// Whether a ball that comes to `v` bounces; of a goal it means nothing.
   bool bounces_at(soccer::Vertex v) const { return drawn_[v] != 0 || spots_[v] == Spot::wall; }
 
-  /// The segments at `v` that are not drawn, a bit for each exit.
-  unsigned open(soccer::Vertex v) const { return static_cast<unsigned>(all_[v] & ~drawn_[v]); }
-  const Exit& exit(soccer::Vertex v, unsigned exit) const { return exits_[v][exit]; }
+  /// The segments at `v` that are not drawn.
+  Exits open(soccer::Vertex v) const { return all_[v] & ~drawn_[v]; }
+  const Exit& exit(soccer::Vertex v, unsigned exit) const { return exits_[first_[v] + exit]; }
 
   /// Draws the segment of the ball's exit and rolls the ball there; the mover stays.
   void roll(unsigned exit);
@@ -80,9 +85,10 @@ class PlayBoard {
   PositionKey key_after(unsigned exit) const;
 
  private:
-  std::vector<std::array<Exit, most_exits>> exits_;
-  std::vector<std::uint8_t> all_;    // a bit for each exit
-  std::vector<std::uint8_t> drawn_;  // likewise
+  std::vector<Exit> exits_;  // those of a vertex side by side
+  std::vector<std::uint32_t> first_;
+  std::vector<Exits> all_;
+  std::vector<Exits> drawn_;
   std::vector<Spot> spots_;
   soccer::Vertex ball_;
   soccer::Player mover_;
@@ -155,11 +161,10 @@ class TurnReach {
 //
 // Checked against: turns_ref, which follows every way, on all positions of random games on small pitches.
 
-/// A set of position keys that is emptied in no time. \complexity O(1) for each key, as long as it is at most half full
+/// A set of position keys that is emptied in no time. \complexity O(1) for each key
 class KeySet {
  public:
-  /// Empties the set and makes room for so many keys.
-  void clear(std::size_t keys);
+  void clear();
   /// Whether the key was not in the set before.
   bool insert(const PositionKey& key);
 
@@ -168,8 +173,11 @@ class KeySet {
     PositionKey key;
     std::uint64_t round = 0;
   };
-  std::vector<Slot> slots_;
-  std::uint64_t round_ = 0;
+  void grow();
+  std::size_t place_of(const PositionKey& key) const;  // its slot, or the one that it can have
+  std::vector<Slot> slots_ = std::vector<Slot>(64);    // at most half of them are used
+  std::size_t used_ = 0;
+  std::uint64_t round_ = 1;
 };
 
 /// The turns from one position; the memory is used again by the next list.

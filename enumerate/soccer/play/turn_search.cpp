@@ -258,10 +258,11 @@ std::vector<soccer::Ply> TurnSearch::plies_of(const std::vector<std::uint8_t>& e
 std::vector<soccer::Ply> TurnSearch::losing_plies() {
   std::vector<std::uint8_t> exits;
   while (!board_.is_goal(board_.ball()) && board_.open(board_.ball()) != 0) {
-    unsigned exit = PlayBoard::most_exits;
-    for (unsigned open = board_.open(board_.ball()); open != 0; open &= open - 1) {
+    const PlayBoard::Exits all = board_.open(board_.ball());
+    auto exit = static_cast<unsigned>(std::countr_zero(all));
+    for (PlayBoard::Exits open = all & (all - 1); open != 0; open &= open - 1) {
       const auto next = static_cast<unsigned>(std::countr_zero(open));
-      if (exit == PlayBoard::most_exits || !board_.is_goal(board_.exit(board_.ball(), next).to)) exit = next;
+      if (!board_.is_goal(board_.exit(board_.ball(), next).to)) exit = next;
     }
     exits.push_back(static_cast<std::uint8_t>(exit));
     board_.roll(exit);
@@ -303,16 +304,35 @@ namespace {
 
 using soccer::Vertex;
 
-// The king's moves from a vertex to the nearest point of a goal.
-int king_distance(const soccer::Pitch& pitch, Vertex v, soccer::Goal goal) {
-  int least = std::numeric_limits<int>::max();
-  const soccer::Point from = pitch.lattice().point(v);
-  for (std::size_t i = 0; i < pitch.lattice().vertex_count(); ++i) {
+// How far a goal is from each vertex: by king's moves to its nearest point, or on a board by segments.
+std::vector<int> distances_to(const soccer::Pitch& pitch, soccer::Goal goal) {
+  const graphs::Lattice& lattice = pitch.lattice();
+  std::vector<Vertex> reached;
+  std::vector<int> distances(lattice.vertex_count(), std::numeric_limits<int>::max());
+  for (std::size_t i = 0; i < distances.size(); ++i) {
     if (pitch.goal(static_cast<Vertex>(i)) != goal) continue;
-    const soccer::Point to = pitch.lattice().point(static_cast<Vertex>(i));
-    least = std::min(least, std::max(std::abs(from.x - to.x), std::abs(from.y - to.y)));
+    reached.push_back(static_cast<Vertex>(i));
+    distances[i] = 0;
   }
-  return least;
+  if (!soccer::is_board(pitch.name())) {
+    for (std::size_t i = 0; i < distances.size(); ++i) {
+      const soccer::Point from = lattice.point(static_cast<Vertex>(i));
+      for (const Vertex v : reached) {
+        const soccer::Point to = lattice.point(v);
+        distances[i] = std::min(distances[i], std::max(std::abs(from.x - to.x), std::abs(from.y - to.y)));
+      }
+    }
+    return distances;
+  }
+  for (std::size_t i = 0; i < reached.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
+    for (const graphs::Incidence& incidence : lattice.incident(reached[i])) {
+      int& distance = distances[incidence.to];
+      if (distance != std::numeric_limits<int>::max()) continue;
+      distance = distances[reached[i]] + 1;
+      reached.push_back(incidence.to);
+    }
+  }
+  return distances;
 }
 
 }  // namespace
@@ -348,9 +368,10 @@ std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::W
     best.push_back(reach.target());
   } else {
     const soccer::Goal goal = position.mover == soccer::Player::one ? soccer::Goal::g2 : soccer::Goal::g1;
+    const std::vector<int> distances = distances_to(pitch, goal);
     int least = std::numeric_limits<int>::max();
     for (const Vertex end : reach.ends()) {
-      const int distance = king_distance(pitch, end, goal);
+      const int distance = distances[end];
       if (distance < least) best.clear();
       least = std::min(least, distance);
       if (distance == least) best.push_back(end);

@@ -41,7 +41,7 @@ struct FoundTurn {
 
 /// Finds a turn for the mover; of equally good ones the lot decides.
 /// \param seed  of the lot
-/// \pre the game is not over, and the pitch is drawable
+/// \pre the game is not over, and the pitch is drawable and playable (board.hpp)
 /// \complexity as the limits say; at least one turn is looked ahead, up to some ten thousand positions
 FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
                     const SearchLimits& limits);
@@ -65,8 +65,8 @@ class Lots {
 std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
 
 /// A turn that wins if there is one; else one that ends, the game going on, at a vertex nearest to the goal on which
-/// the mover wins, by king's moves; ties by lot. It gets there by a shortest way. If every turn loses, it is a random
-/// one.
+/// the mover wins, by king's moves, or on a board by segments; ties by lot. It gets there by a shortest way. If every
+/// turn loses, it is a random one.
 std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
 
 }  // namespace quadrille::enumerate

@@ -5,9 +5,13 @@
 // lies and which player is to move. The walls are found, not listed: they lie between neighbouring points of one row or
 // column that no segment joins, which on a classic pitch are the rim and the sides and backs of the nets, and on a
 // paper pitch nothing.
+//
+// A board of one's own is on squared paper if its vertices are points that nothing but king's moves joins. Characters
+// draw these boards as they draw pitches, and no others. An SVG draws every board, with all its segments.
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,25 +37,38 @@ struct SoccerScene {
     bool drawn = false;  ///< whether a stroke ends here
     bool start = false;
     bool ball = false;
-    int bounces = 0;  ///< how many strokes bounced here
-    int choice = 0;   ///< the number of the legal ply to here, from 1; 0 if there is none, or it is not shown
+    int bounces = 0;     ///< how many strokes bounced here
+    int choice = 0;      ///< the number of the legal ply to here, from 1; 0 if there is none, or it is not shown
+    bool wall = false;   ///< on a board, whether the ball bounces off it even at its first visit
+    std::string name{};  ///< to be written beside it; empty on squared paper
   };
 
   bool ordered = false;         ///< a history's scene
+  bool squared = true;          ///< is_on_squared_paper
   soccer::Point least;          ///< the smallest coordinates
   soccer::Point most;           ///< the largest
   soccer::PitchName pitch;      ///< without nets: points 0..width x 0..height
   std::vector<Spot> spots;      ///< every point of the pitch
   std::vector<Stroke> strokes;  ///< in their order, or in the lattice's
   std::vector<std::pair<soccer::Point, soccer::Point>> walls;
-  std::string title;        ///< `Paper Soccer on paper:3x3, 5 plies`
-  std::string description;  ///< the history in words that a screen reader can say
-  std::string outcome;      ///< `blocked: player 2 wins`
+  std::vector<std::pair<soccer::Point, soccer::Point>> segments;  ///< all of a board; none of a rectangle
+  std::map<soccer::Point, std::pair<double, double>> places;  ///< where a point is drawn that is not on squared paper
+  std::string title;                                          ///< `Paper Soccer on paper:3x3, 5 plies`
+  std::string description;                                    ///< the history in words that a screen reader can say
+  std::string outcome;                                        ///< `blocked: player 2 wins`
 };
+
+/// Whether characters can draw the pitch: a rectangle, or a board of points from -99 to 999, at most 100 rows and
+/// columns of them, that king's moves join and that has no other places. O(points + segments).
+bool is_on_squared_paper(const soccer::Pitch& pitch);
+
+// A board that is not on squared paper has its vertices at their places; where none is given, at the points that they
+// are named by; and all on a circle, in their order and clockwise from the top, if a vertex has neither or two have the
+// same. The two nearest ones are 1 apart, or nearer where the picture would have more rows or columns than vertices.
 
 /// \param history  shown as far as it is legal
 /// \pre the pitch is drawable (soccer::require_drawable)
-/// \complexity O(points + segments + plies)
+/// \complexity O(points + segments + plies); of a board O(points^2) more
 SoccerScene history_scene(const soccer::Pitch& pitch, std::span<const soccer::Vertex> history);
 SoccerScene history_scene(const soccer::Pitch& pitch, const soccer::Replay& replayed);
 
@@ -74,7 +91,8 @@ std::string bounces_of(const SoccerScene& scene);
 // for player 1 and in a square for player 2, and an arrowhead two thirds of the way: so two crossing diagonals have
 // their four marks in four places, and no two marks of a picture are closer than a third of a square. A bounce is a
 // ring around the vertex, one for each time. The start stands in a square, goals are diamonds with their names outside
-// the pitch, walls are heavy. A position has plain strokes only: it has no order.
+// the pitch, walls are heavy. A position has plain strokes only: it has no order. Of a board all segments are seen,
+// walls are heavy rings, and vertices have their names beside them.
 
 /// \complexity O(points + strokes)
 std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options = {});
@@ -96,8 +114,9 @@ std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options = {})
 // drawn half as large, without numbers. Player 2's level and upright strokes are dashed; a line below lists whose plies
 // are whose, diagonals included. The board of a game that is played has the size of a position, and the numbers of the
 // legal plies in place of the vertices that they lead to. A vertex that was bounced on is ◎; the ball hides whatever it
-// lies on.
+// lies on. A wall of a board that no stroke ends at is ▪.
 
+/// \pre the scene is on squared paper
 /// \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(points + strokes)
 std::string unicode_soccer(const SoccerScene& scene, bool colour);

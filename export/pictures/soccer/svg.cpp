@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include "export/pictures/soccer/picture.hpp"
 
@@ -19,6 +20,9 @@ constexpr double top = 56;
 constexpr double below = 74;  // a goal's name, then the columns' numbers
 constexpr double legend_line = 22;
 constexpr double least_width = 330;  // the legend's
+constexpr double width_with_walls = 470;
+constexpr double letter = 8;  // of the name of a vertex
+constexpr std::size_t most_letters = 24;
 
 constexpr std::array own_rules = {
     StyleRule{".ply", "stroke-width:3.5"},
@@ -26,35 +30,85 @@ constexpr std::array own_rules = {
     StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
 };
 
+// What is written beside a vertex: its name, and the goal that it belongs to.
+std::string label_of(const SoccerScene::Spot& spot) {
+  const bool whole = spot.name.size() <= most_letters;
+  const char* const goal = spot.goal == soccer::Goal::none ? "" : spot.goal == soccer::Goal::g1 ? ", g1" : ", g2";
+  return (whole ? spot.name : spot.name.substr(0, most_letters - 3) + "...") + goal;
+}
+
+// Whether vertices of a board are walls.
+bool has_walls(const SoccerScene& scene) {
+  return std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
+}
+
 // Where the points of a pitch lie in the picture.
 class Place {
  public:
-  explicit Place(const SoccerScene& scene) : least_(scene.least), most_(scene.most) {}
+  explicit Place(const SoccerScene& scene)
+      : places_(scene.places),
+        least_(at(scene.spots.front().point)),
+        most_(least_),
+        legend_(has_walls(scene) ? width_with_walls : least_width) {
+    for (const auto& spot : scene.spots) {
+      const Spot p = at(spot.point);
+      least_ = {std::min(least_.x, p.x), std::min(least_.y, p.y)};
+      most_ = {std::max(most_.x, p.x), std::max(most_.y, p.y)};
+      if (!scene.squared) names_ = std::max(names_, letter * static_cast<double>(label_of(spot).size()));
+    }
+  }
 
-  Spot of(Point p) const { return {indent() + cell * (p.x - least_.x), top + cell * (most_.y - p.y)}; }
-  double width() const { return std::max(least_width, natural_width()); }
+  Spot of(Point p) const {
+    const Spot spot = at(p);
+    return {indent() + cell * (spot.x - least_.x), top + cell * (most_.y - spot.y)};
+  }
+  double width() const { return std::max(legend_, natural_width()); }
   /// The lower end of the pitch, with what stands below it.
   double pitch_end() const { return top + cell * (most_.y - least_.y) + below; }
+  Spot middle() const { return {indent() + cell * (most_.x - least_.x) / 2, top + cell * (most_.y - least_.y) / 2}; }
   double column_numbers() const { return pitch_end() - below + 50; }
   double row_numbers() const { return indent() - 30; }
 
  private:
-  double natural_width() const { return left + cell * (most_.x - least_.x) + right; }
-  double indent() const { return left + (width() - natural_width()) / 2; }
+  Spot at(Point p) const {
+    if (places_.empty()) return {static_cast<double>(p.x), static_cast<double>(p.y)};
+    const auto& [x, y] = places_.at(p);
+    return {x, y};
+  }
+  double natural_width() const { return left + cell * (most_.x - least_.x) + right + 2 * names_; }
+  double indent() const { return left + names_ + (width() - natural_width()) / 2; }
 
-  Point least_;
-  Point most_;
+  const std::map<Point, std::pair<double, double>>& places_;
+  Spot least_;
+  Spot most_;
+  double legend_;     // its width
+  double names_ = 0;  // the width of the longest
 };
 
-// The squared paper with the numbers of its rows and columns, the rim and the walls.
+// The segments of a board, and its walls.
+void add_board(pugi::xml_node paper, const SoccerScene& scene, const Place& place) {
+  for (const auto& [p, q] : scene.segments) {
+    add_line(paper, "segment stroke", StrokeStyle::faint, place.of(p), place.of(q));
+  }
+  for (const auto& spot : scene.spots) {
+    if (spot.wall) add_circle(paper, "wall stroke", StrokeStyle::faint, place.of(spot.point), 8);
+  }
+}
+
+// The squared paper with the numbers of its rows and columns, the rim and the walls; or the segments of a board.
 void add_pitch(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const auto [width, height] = std::pair(scene.pitch.width, scene.pitch.height);
+  const bool board = soccer::is_board(scene.pitch);
   const pugi::xml_node paper = add_group(image, "pitch");
-  for (int x = 0; x <= width; ++x) {
-    add_line(paper, "grid", StrokeStyle::plain, place.of({x, 0}), place.of({x, height}));
+  if (board) add_board(paper, scene, place);
+  if (!scene.squared) return;
+  for (int x = scene.least.x; x <= scene.most.x; ++x) {
+    if (!board) add_line(paper, "grid", StrokeStyle::plain, place.of({x, 0}), place.of({x, height}));
     add_text(paper, "small", StrokeStyle::faint, {place.of({x, 0}).x, place.column_numbers()}, fmt::format("{}", x));
   }
-  for (int y = 0; y <= height; ++y) add_line(paper, "grid", StrokeStyle::plain, place.of({0, y}), place.of({width, y}));
+  for (int y = 0; !board && y <= height; ++y) {
+    add_line(paper, "grid", StrokeStyle::plain, place.of({0, y}), place.of({width, y}));
+  }
   for (int y = scene.least.y; y <= scene.most.y; ++y) {
     add_text(paper, "small right", StrokeStyle::faint, {place.row_numbers(), place.of({0, y}).y}, fmt::format("{}", y));
   }
@@ -62,6 +116,7 @@ void add_pitch(pugi::xml_node image, const SoccerScene& scene, const Place& plac
     const std::array rim{place.of({0, 0}), place.of({width, 0}), place.of({width, height}), place.of({0, height})};
     add_polygon(paper, "rim stroke", StrokeStyle::faint, rim);
   }
+  if (board) return;
   for (const auto& [p, q] : scene.walls) add_line(paper, "wall stroke", StrokeStyle::faint, place.of(p), place.of(q));
 }
 
@@ -78,10 +133,13 @@ void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& plac
                                centre + Spot{-size, 0}};
       add_polygon(goals, "badge stroke", StrokeStyle::accent, diamond);
     }
-    // A goal's points lie side by side, the middle one in the middle.
-    const Spot middle = at[at.size() / 2];
+    if (!scene.squared) continue;
+    // A goal's points lie side by side on a rectangle, the middle one in the middle.
+    if (!soccer::is_board(scene.pitch)) at = {at[at.size() / 2]};
     const bool upper = goal == soccer::Goal::g1;
-    add_text(goals, "strong", StrokeStyle::plain, middle + Spot{0, upper ? -27.0 : 27.0}, upper ? "g1" : "g2");
+    for (const Spot named : at) {
+      add_text(goals, "strong", StrokeStyle::plain, named + Spot{0, upper ? -27.0 : 27.0}, upper ? "g1" : "g2");
+    }
   }
 }
 
@@ -146,6 +204,22 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
   }
 }
 
+// The names of vertices, each on the side that faces away from the middle of the picture.
+void add_names(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  if (scene.squared) return;
+  constexpr double away = 18;
+  const pugi::xml_node names = add_group(image, "names");
+  for (const auto& spot : scene.spots) {
+    const Spot at = place.of(spot.point);
+    const Spot from_middle = at + -1.0 * place.middle();
+    const double distance = std::hypot(from_middle.x, from_middle.y);
+    const Spot way = distance < 1 ? Spot{0.6, -0.8} : (1 / distance) * from_middle;
+    const bool level = std::abs(way.x) > 0.5;
+    const char* const kind = !level ? "small" : way.x > 0 ? "small left" : "small right";
+    add_text(names, kind, StrokeStyle::faint, at + away * way, label_of(spot));
+  }
+}
+
 // Which player drew which line, and how the game stands.
 void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node legend = add_group(image, "legend");
@@ -163,7 +237,8 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
   const auto bounced = [](const SoccerScene::Stroke& stroke) { return stroke.bounce; };
   const bool bounces = std::any_of(scene.strokes.begin(), scene.strokes.end(), bounced);
   add_text(legend, "", StrokeStyle::plain, {middle, y + legend_line},
-           bounces ? "square: start, disc: ball, ring: a bounce" : "square: start, disc: ball");
+           fmt::format("square: start, disc: ball{}{}", bounces ? ", ring: a bounce" : "",
+                       has_walls(scene) ? ", heavy ring: wall" : ""));
 }
 
 }  // namespace
@@ -177,6 +252,7 @@ std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options) {
   add_strokes(document.image(), scene, place);
   add_points(document.image(), scene, place);
   add_numbers(document.image(), scene, place);
+  add_names(document.image(), scene, place);
   add_legend(document.image(), scene, place);
   return document.text();
 }

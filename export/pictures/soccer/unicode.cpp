@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "export/pictures/soccer/picture.hpp"
 #include "export/pictures/unicode_canvas.hpp"
 
@@ -30,7 +32,7 @@ class Board {
         canvas_(2 * scale * (most_.y - least_.y) + 2, margin + 4 * scale * (most_.x - least_.x) + 4) {
     for (int y = least_.y; y <= most_.y; ++y)
       canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), StrokeStyle::faint);
-    for (int x = 0; x <= scene.pitch.width; ++x) {
+    for (int x = least_.x; x <= most_.x; ++x) {
       canvas_.put(canvas_.rows() - 1, column({x, 0}), fmt::format("{}", x), StrokeStyle::faint);
     }
   }
@@ -85,7 +87,7 @@ void draw(Board& board, const SoccerScene::Spot& spot) {
   }
   if (spot.bounces > 0) return board.point(spot.point, "◎", StrokeStyle::plain);
   if (spot.drawn) return board.point(spot.point, "○", StrokeStyle::plain);
-  board.point(spot.point, "·", StrokeStyle::faint);
+  board.point(spot.point, spot.wall ? "▪" : "·", StrokeStyle::faint);
 }
 
 StrokeStyle style_of(const SoccerScene::Stroke& stroke) {
@@ -93,8 +95,10 @@ StrokeStyle style_of(const SoccerScene::Stroke& stroke) {
 }
 
 std::string legend(const SoccerScene& scene, bool colour) {
-  std::string text = fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}\n", scene.title,
-                                 scene.ordered ? "◎ bounced on  " : "", scene.walls.empty() ? "" : "  ━ wall");
+  const bool walls = std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
+  std::string text = fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}{}\n", scene.title,
+                                 scene.ordered ? "◎ bounced on  " : "", scene.walls.empty() ? "" : "  ━ wall",
+                                 walls ? "  ▪ wall" : "");
   if (scene.ordered) {
     for (const soccer::Player player : {soccer::Player::one, soccer::Player::two}) {
       const std::string plies = plies_of(scene, player);

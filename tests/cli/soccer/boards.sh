@@ -1,6 +1,7 @@
-# Boards of one's own: a file is read wherever a pitch is counted, listed, sampled or replayed; its mistakes are told with
-# the place; what takes rectangles alone says so.
+# Boards of one's own: a file is read wherever a pitch is counted, listed, sampled, replayed, played, estimated, drawn or
+# reported; its mistakes are told with the place; what takes rectangles alone says so.
 # ctest label: standard
+schema=$(cd "$(dirname "$0")/../../export/pictures" && pwd)/svg.rng
 source "$(dirname "$0")/../assert.sh"
 
 # A pitch as a board has the pitch's rows, by every engine.
@@ -99,13 +100,99 @@ run count soccer --pitch 'board:start a;edge a b;edge b c;edge c a' --format bfi
 expect_status 0
 expect_in_stdout "--pitch 'board:start a;edge a b;edge a c;edge b c'"
 
+# Estimates: a pitch as a board has the pitch's; an interval holds the exact number.
+for pitch in paper:3x3 ./small.board; do
+  run estimate soccer --pitch $pitch --samples 2000 --seed 1 --available --format csv --quiet
+  expect_status 0
+  cp stdout "estimate.${pitch##*/}"
+done
+expect_same estimate.paper:3x3 estimate.small.board
+run count soccer --pitch petersen.g6 --by total --format csv --quiet
+exact=$(sed -n 2p stdout | cut -d, -f1)
+run estimate soccer --pitch petersen.g6 --samples 20000 --seed 1 --format csv --quiet
+expect_status 0
+awk -F, -v exact="$exact" '$1 == "histories" { if ($3 <= exact && exact <= $4) held = 1 } END { exit !held }' stdout ||
+  fail "the estimate does not hold $exact: $(cat stdout)"
+expect_in_stdout 'goal_wins_1,0.000000,0.000000,0.000000'
+spokes() { # spokes N: a wheel of N spokes
+  printf 'start middle\ngoal 2 rim0\n'
+  for ((i = 0; i < $1; ++i)); do printf 'edge middle rim%d\nedge rim%d rim%d\n' $i $i $(((i + 1) % $1)); done
+}
+spokes 9 >nine.board
+refused 'the vertex middle has 9 segments' estimate soccer --pitch nine.board
+
+# Play: plies are typed as names of vertices, those that are numbers too; the record can be replayed.
+typed() { # typed LINES ARGUMENT...
+  command_line="printf '$1' | quadrille play ${*:2}"
+  printf "$1" | "$program" play "${@:2}" >stdout 2>stderr
+  status=$?
+}
+typed 'rim3\n1\nrim0\nsave saved.txt\n' soccer --pitch nine.board --player both
+expect_status 0
+expect_no_stderr
+expect_in_stdout 'ball middle; nothing drawn; ongoing: player 1 to move'
+expect_in_stdout 'rim0 (g2)  rim1  rim2  rim3'
+expect_in_stdout "'1': no such ply; enter a ply that is offered, or help"
+typed 'rim3\nrim4\nmiddle\nrim0\nsave saved.txt\n' soccer --pitch nine.board --player both
+expect_in_stdout 'player 1 plays middle, which bounces'
+expect_in_stdout 'the game is over: player 1 wins, for the ball is on g2'
+run replay soccer saved.txt
+expect_status 0
+expect_in_stdout goal_2
+typed '4\n3\nsave numbers.txt\n' soccer --pitch petersen.g6 --player both
+expect_status 0
+expect_in_stdout 'player 1 plays 4'
+[ "$(tail -n 1 numbers.txt)" = '0 4 3' ] || fail "another game was played: $(cat numbers.txt)"
+typed '4\nquit\n' soccer --pitch small.board --player both
+expect_in_stdout '2  ·   2   ●   7'
+expect_in_stdout 'player 1 plays (2,1)'
+for board in nine.board petersen.g6 small.board; do
+  for copy in 1 2; do
+    typed '' soccer --pitch $board --player none --nodes 500 --seconds 100 --seed 7 --out "played.$copy" </dev/null
+    expect_status 0
+    expect_no_stderr
+  done
+  expect_same played.1 played.2
+  run replay soccer played.1
+  expect_status 0
+done
+spokes 65 >many.board
+refused 'the vertex middle has 65 segments' play soccer --pitch many.board
+printf 'start a\ngoal 1 a\nedge a b\n' >over.board
+typed '' soccer --pitch over.board
+expect_in_stdout 'the game is over: player 2 wins, for the ball is on g1'
+
+# Pictures: characters draw what is on squared paper, SVG draws all.
+run export picture soccer --pitch paper:3x3 --history '(2,2) (1,2)'
+grep -v '^Paper Soccer on' stdout >reference
+run export picture soccer --pitch small.board --history '(2,2) (1,2)'
+expect_status 0
+grep -v '^Paper Soccer on' stdout >drawn
+expect_same reference drawn
+for arguments in '--pitch nine.board' saved.txt; do
+  refused 'nine.board' export picture soccer $arguments
+  expect_in_stderr 'add --format svg'
+done
+for arguments in '--pitch nine.board' '--pitch nine.board --position' '--pitch petersen.g6' '--pitch small.board' \
+  'saved.txt'; do
+  run export picture soccer $arguments --format svg --out board.svg
+  expect_status 0
+  xmllint --noout --relaxng "$schema" board.svg >said 2>&1 || fail "$command_line: $(head -n 3 said)"
+done
+run export picture soccer --pitch nine.board --history 'middle rim3 rim4' --format svg
+expect_status 0
+expect_in_stdout '>rim0, g2<'
+expect_in_stdout 'start middle; 1 player 1 rim3; 2 player 2 rim4; ongoing: player 1 to move'
+run export picture soccer --pitch nine.board --history 'middle rim3 middle' --format svg
+expect_status 1
+expect_in_stderr 'ply 2: rim3 middle is already drawn'
+
 # Mistakes.
 printf 'start a\nedge a b\nedge b a\n' >twice.board
 refused 'twice.board' count soccer --pitch twice.board
 expect_in_stderr 'line 3'
 refused 'none.board' count soccer --pitch none.board
 refused 'colour' count soccer --pitch small.board --engine colour --by total
-refused 'rectangle' estimate soccer --pitch small.board --samples 1000 --seed 1
 refused '--plan' count soccer --pitch paper:3x3 --engine layered --plan
 printf 'x' >bad.g6
 refused 'graph6' count soccer --pitch bad.g6

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/enumerate/soccer/boards.hpp"
+
 namespace quadrille::running::opponent_test {
 
 using soccer::Player;
@@ -55,6 +57,26 @@ TEST(SoccerOpponent, PlaysWhereNothingIsProved_standard) {
   std::stop_source stopped;
   stopped.request_stop();
   after(pitch, start, opponent.choose(start, {Options{.stop = stopped.get_token()}, {}}));
+}
+
+TEST(SoccerOpponent, PlaysBoardsToTheEnd_standard) {
+  for (const std::string& name : {enumerate::complete_board(6), enumerate::petersen_board(), enumerate::wheel_board(8),
+                                  std::string(enumerate::odd_board)}) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
+    auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+    std::optional<Player> promised;
+    while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
+      const SoccerTurn turn = opponent.choose(position, {Options{}, 2000});
+      if (promised) {
+        EXPECT_EQ(turn.winner.value_or(*promised), *promised) << name;
+      }
+      if (turn.winner) promised = turn.winner;
+      position = after(pitch, position, turn);
+    }
+    ASSERT_TRUE(promised) << name;
+    EXPECT_EQ(soccer::winner(soccer::outcome(pitch, position), position.mover), promised) << name;
+  }
 }
 
 }  // namespace quadrille::running::opponent_test

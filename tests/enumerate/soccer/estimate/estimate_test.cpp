@@ -6,18 +6,22 @@
 
 #include <cmath>
 #include <stop_token>
+#include <string>
 
+#include "tests/enumerate/soccer/boards.hpp"
 #include "tests/enumerate/soccer/estimate/exact_quantities.hpp"
 
 namespace quadrille::enumerate::estimate_estimate_test {
 
-soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 // The mean of blocks lies within 4.5 standard errors of the exact number, whatever the size of the population: of two
 // or three trails, where most of the work is resampling, too.
 TEST(Estimate, IsUnbiasedForPopulationsOfAnySize_standard) {
   constexpr std::size_t blocks = 4000;
-  for (const char* const name : {"paper:1x3", "paper:2x2", "classic:2x2", "paper:2x3"}) {
+  for (const std::string& name :
+       {std::string("paper:1x3"), std::string("paper:2x2"), std::string("classic:2x2"), std::string("paper:2x3"),
+        complete_board(5), petersen_board(), wheel_board(8), std::string(odd_board)}) {
     const soccer::Pitch pitch = pitch_of(name);
     const ExactQuantities exact = exact_quantities(pitch);
     for (const std::size_t size : {1U, 2U, 3U, 10U}) {
@@ -46,7 +50,8 @@ TEST(Estimate, IntervalsHoldTheExactValues_standard) {
 
 // Two methods, two intervals: they meet, if each is made twice as wide.
 TEST(Estimate, AgreesWithTheReference) {
-  for (const char* const name : {"paper:2x2", "paper:2x3", "classic:2x2"}) {
+  for (const std::string& name : {std::string("paper:2x2"), std::string("paper:2x3"), std::string("classic:2x2"),
+                                  complete_board(5), petersen_board(), std::string(odd_board)}) {
     const soccer::Pitch pitch = pitch_of(name);
     const auto found = estimate_soccer(pitch, 20'000, 1).intervals;
     const auto reference = intervals_of(estimate_soccer_ref(pitch, 100, 300, 1));
@@ -54,6 +59,19 @@ TEST(Estimate, AgreesWithTheReference) {
       const double widths = found[i].upper - found[i].lower + reference[i].upper - reference[i].lower;
       EXPECT_NEAR(found[i].estimate, reference[i].estimate, widths + 1e-9 * found[i].estimate) << name << ' ' << i;
     }
+  }
+}
+
+TEST(Estimate, OfAPitchAsABoardIsThatOfThePitch) {
+  for (const char* const name : {"paper:3x3", "classic:4x4"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const soccer::Pitch board(soccer::name_of(pitch.board()));
+    const BlockTotals expected = totals_of_block(pitch, 100, 1, 0);
+    const BlockTotals found = totals_of_block(board, 100, 1, 0);
+    EXPECT_EQ(found.histories, expected.histories) << name;
+    EXPECT_EQ(found.games, expected.games) << name;
+    EXPECT_EQ(found.available, expected.available) << name;
+    EXPECT_EQ(found.random_plies, expected.random_plies) << name;
   }
 }
 

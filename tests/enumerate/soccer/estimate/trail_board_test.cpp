@@ -5,20 +5,26 @@
 
 #include <array>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "enumerate/engines/random/stream.hpp"
 #include "games/soccer/position.hpp"
+#include "quadrille/error.hpp"
+#include "tests/enumerate/soccer/boards.hpp"
 
 namespace quadrille::enumerate::trail_board_test {
 
-soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 // Random games, played on both boards: the same plies are free, the same player moves.
 TEST(TrailBoard, FollowsTheRules) {
-  for (const char* const name : {"paper:3x3", "paper:4x5", "classic:2x2", "classic:4x4", "classic:8x10"}) {
+  for (const std::string& name :
+       {std::string("paper:3x3"), std::string("paper:4x5"), std::string("classic:2x2"), std::string("classic:4x4"),
+        std::string("classic:8x10"), complete_board(9), petersen_board(), wheel_board(8), std::string(odd_board)}) {
     SCOPED_TRACE(name);
     const soccer::Pitch pitch = pitch_of(name);
+    require_estimable(pitch);
     const TrailBoard board(pitch);
     engines::RandomStream random(1, 0, 0);
     for (int game = 0; game < 30; ++game) {
@@ -48,6 +54,20 @@ TEST(TrailBoard, FollowsTheRules) {
         position = soccer::play(pitch, position, ply);
       }
     }
+  }
+}
+
+// A goal may have more, for no trail goes on from it.
+TEST(TrailBoard, RefusesMoreSegmentsThanDirections) {
+  std::string star = "board:start a;goal 1 g";
+  for (char v = 'b'; v < 'f'; ++v) star += fmt::format(";edge a {};edge {} g;edge {} {}{}", v, v, v, v, v);
+  for (char v = 'h'; v < 'z'; ++v) star += fmt::format(";edge g {}", v);
+  require_estimable(pitch_of(star));
+  try {
+    require_estimable(pitch_of(wheel_board(9)));
+    FAIL() << "a vertex with 9 segments";
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("the vertex middle has 9 segments"), std::string::npos) << error.what();
   }
 }
 

@@ -5,16 +5,18 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "games/soccer/position.hpp"
+#include "tests/enumerate/soccer/boards.hpp"
 
 namespace quadrille::enumerate::trail_step_test {
 
 using Rational = boost::multiprecision::cpp_rational;
 
-soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 // Histories, and finished games by plies and by how they end.
 struct Exact {
@@ -83,7 +85,7 @@ struct Exhaustion {
   }
 };
 
-class OnPitch : public testing::TestWithParam<const char*> {};
+class OnPitch : public testing::TestWithParam<std::string> {};
 
 TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers_standard) {
   const soccer::Pitch pitch = pitch_of(GetParam());
@@ -103,5 +105,7 @@ TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers_standard) {
 
 INSTANTIATE_TEST_SUITE_P(SmallPitches, OnPitch,
                          testing::Values("paper:1x2", "paper:1x3", "paper:2x2", "paper:1x4", "classic:2x2"));
+INSTANTIATE_TEST_SUITE_P(Boards, OnPitch,
+                         testing::Values(complete_board(5), petersen_board(), wheel_board(6), odd_board));
 
 }  // namespace quadrille::enumerate::trail_step_test

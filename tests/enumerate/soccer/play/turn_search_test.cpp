@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <string>
 #include <tuple>
 
 #include "enumerate/soccer/play/board.hpp"
 #include "games/soccer/history.hpp"
+#include "quadrille/error.hpp"
+#include "tests/enumerate/soccer/boards.hpp"
 
 namespace quadrille::enumerate::turn_search_test {
 
@@ -35,16 +38,19 @@ void for_random_positions(const Pitch& pitch, int games, const Visit& visit) {
   }
 }
 
-Pitch pitch_of(const char* name) { return Pitch(soccer::parse_pitch_name(name)); }
+Pitch pitch_of(const std::string& name) { return Pitch(soccer::parse_pitch_name(name)); }
 
 TEST(PlayBoard, FollowsTheRules) {
-  for (const char* name : {"paper:3x3", "classic:2x2", "classic:4x4", "classic:8x10"}) {
+  for (const std::string& name :
+       {std::string("paper:3x3"), std::string("classic:2x2"), std::string("classic:4x4"), std::string("classic:8x10"),
+        complete_board(5), complete_board(12), petersen_board(), wheel_board(64), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
+    require_playable(pitch);
     for_random_positions(pitch, 5, [&](const WidePosition& position) {
       PlayBoard board(pitch, position);
       const PositionKey before = board.key();
       std::vector<Ply> open;
-      for (unsigned exit = 0; exit < PlayBoard::most_exits; ++exit) {
+      for (unsigned exit = 0; exit < 64; ++exit) {
         if ((board.open(position.ball) >> exit & 1U) == 0) continue;
         const PlayBoard::Exit taken = board.exit(position.ball, exit);
         const Ply ply{taken.edge, taken.to};
@@ -70,8 +76,19 @@ TEST(PlayBoard, FollowsTheRules) {
   }
 }
 
+TEST(PlayBoard, RefusesMoreSegmentsThanBits) {
+  try {
+    require_playable(pitch_of(wheel_board(65)));
+    FAIL() << "a vertex with 65 segments";
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("the vertex middle has 65 segments"), std::string::npos) << error.what();
+  }
+}
+
 TEST(Turns, AreThoseOfEveryWay_standard) {
-  for (const char* name : {"paper:2x2", "paper:3x3", "classic:2x2", "classic:4x4"}) {
+  for (const std::string& name :
+       {std::string("paper:2x2"), std::string("paper:3x3"), std::string("classic:2x2"), std::string("classic:4x4"),
+        complete_board(5), petersen_board(), wheel_board(12), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
     TurnList list;
     TurnReach reach;
@@ -143,10 +160,10 @@ TEST(Turns, SayWhereTheBoundCutsThemShort) {
 
 TEST(KeySet, HoldsWhatWasInsertedSinceItWasEmptied) {
   KeySet set;
-  for (int round = 0; round < 3; ++round) {
-    set.clear(100);
-    for (std::uint64_t i = 0; i < 100; ++i) EXPECT_TRUE(set.insert({i % 7, i}));
-    for (std::uint64_t i = 0; i < 100; ++i) EXPECT_FALSE(set.insert({i % 7, i}));
+  for (const std::uint64_t keys : {100U, 20U, 1000U}) {
+    set.clear();
+    for (std::uint64_t i = 0; i < keys; ++i) EXPECT_TRUE(set.insert({i % 7, i}));
+    for (std::uint64_t i = 0; i < keys; ++i) EXPECT_FALSE(set.insert({i % 7, i}));
   }
 }
 
@@ -185,8 +202,10 @@ void expect_whole_turn(const Pitch& pitch, const WidePosition& position, const s
   EXPECT_TRUE(now.mover != position.mover || soccer::outcome(pitch, now) != Outcome::ongoing);
 }
 
-TEST(TurnSearch, ProvesWhatMinimaxFinds) {
-  for (const char* name : {"paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"}) {
+TEST(TurnSearch, ProvesWhatMinimaxFinds_standard) {
+  for (const std::string& name :
+       {std::string("paper:2x2"), std::string("paper:2x3"), std::string("paper:3x2"), std::string("classic:2x2"),
+        complete_board(5), petersen_board(), wheel_board(6), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
     Minimax minimax(pitch);
     int proved = 0;
@@ -231,7 +250,8 @@ TEST(TurnSearch, SearchesNothingAgainThatTheTableSettles) {
 }
 
 TEST(SimplePlayers, PlayWholeTurns) {
-  for (const char* name : {"paper:3x3", "classic:4x4", "classic:8x10"}) {
+  for (const std::string& name : {std::string("paper:3x3"), std::string("classic:4x4"), std::string("classic:8x10"),
+                                  complete_board(6), wheel_board(20), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
     Lots lots(3);
     for_random_positions(pitch, 3, [&](const WidePosition& position) {
@@ -247,6 +267,16 @@ TEST(SimplePlayers, TheGreedyOneGoesStraightAhead) {
   const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), lots);
   ASSERT_EQ(turn.size(), 1U);
   EXPECT_EQ(pitch.lattice().point(turn.front().to).y, 4);  // player 1 plays downwards, from (4,5)
+}
+
+// By names, c is nearer to the goal; by segments, b is.
+TEST(SimplePlayers, TheGreedyOneCountsSegmentsOnABoard) {
+  const Pitch pitch =
+      pitch_of("board:start a;goal 2 goal;edge a b;edge a c;edge b z;edge z goal;edge c x;edge x y;edge y goal");
+  Lots lots(1);
+  const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), lots);
+  ASSERT_EQ(turn.size(), 1U);
+  EXPECT_EQ(pitch.to_string(turn.front().to), "b");
 }
 
 TEST(TurnSearch, BeatsTheGreedyPlayer_standard) {

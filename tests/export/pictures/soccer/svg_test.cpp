@@ -144,6 +144,102 @@ TEST(SvgSoccer, DrawsWallsOnClassicPitchesAndTheRimOnPaper) {
   EXPECT_EQ(paper.count(in_group("goals", "polygon", "accent")), 2U);
 }
 
+soccer::Pitch board_of(const std::string& text) { return soccer::Pitch(soccer::parse_pitch_name("board:" + text)); }
+
+// By the label of a vertex its spot in the picture.
+std::map<std::string, Spot> spots_by_label(const soccer::Pitch& pitch, const ReadSvg& svg) {
+  const auto labels = svg.texts("//g[@class='names']/text");
+  const auto points = svg.all("//g[@class='points']/circle[not(contains(@class,'bounce'))]");
+  EXPECT_EQ(labels.size(), pitch.lattice().vertex_count());
+  EXPECT_EQ(points.size(), labels.size());
+  std::map<std::string, Spot> spots;
+  for (std::size_t i = 0; i < std::min(labels.size(), points.size()); ++i) spots[labels[i]] = centre(points[i]);
+  EXPECT_EQ(spots.size(), labels.size());
+  return spots;
+}
+
+TEST(SvgSoccer, DrawsABoardWithAllThatItHas) {
+  for (const char* text :
+       {"start a;edge a b",
+        "start a;goal 1 c e;goal 2 d;wall b (1,2);edge a b;edge b c;edge c d;edge d e;edge e a;edge "
+        "a c;edge a (1,2);edge f g",
+        "start (0,0);goal 2 (2,1);edge (0,0) (2,1);edge (2,1) (5,5);edge (0,0) (5,5);edge (5,5) (12,7)",
+        "start a_name_of_more_than_twenty_four_letters;at b 0.5 10;at c -3 2;at "
+        "a_name_of_more_than_twenty_four_letters "
+        "0 0;edge a_name_of_more_than_twenty_four_letters b;edge b c;edge a_name_of_more_than_twenty_four_letters c"}) {
+    SCOPED_TRACE(text);
+    const soccer::Pitch pitch = board_of(text);
+    const soccer::Board board = pitch.board();
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const soccer::Replay replayed = soccer::replay(pitch, random_history(pitch, seed, 300));
+      const ReadSvg svg(svg_soccer(history_scene(pitch, replayed)));
+      expect_well_made(svg);
+      EXPECT_EQ(svg.count(in_group("pitch", "line", "segment")), board.edges.size());
+      EXPECT_EQ(svg.count(in_group("pitch", "circle", "wall")),
+                static_cast<std::size_t>(std::ranges::count(board.walls, true)));
+      EXPECT_EQ(svg.count(in_group("goals", "polygon", "accent")),
+                board.goals.size() - static_cast<std::size_t>(std::ranges::count(board.goals, soccer::Goal::none)));
+      EXPECT_EQ(svg.count("//g[@class='strokes']/line"), replayed.plies.size());
+      EXPECT_EQ(svg.texts("//g[@class='numbers']/text").size(), replayed.plies.size());
+      EXPECT_EQ(svg.count(in_group("points", "circle", "bounce")), replayed.bounces());
+      const auto spots = spots_by_label(pitch, svg);
+      for (const auto& [label, spot] : spots) {
+        for (const auto& [other, elsewhere] : spots) {
+          EXPECT_EQ(label == other, distance(spot, elsewhere) == 0) << label << ' ' << other;
+        }
+      }
+    }
+  }
+}
+
+TEST(SvgSoccer, PutsABoardAtItsPlacesOrOnACircle) {
+  const auto spots = [](const std::string& text) {
+    const soccer::Pitch pitch = board_of(text);
+    return spots_by_label(pitch, ReadSvg(svg_soccer(history_scene(pitch, soccer::History{pitch.start()}))));
+  };
+  // Twice as far to the right, and up; (3,1) lies at its point.
+  const auto placed = spots("start a;at a 1 1;at b 2 1;at c 1 3;edge a b;edge b c;edge c (3,1)");
+  const double unit = distance(placed.at("a"), placed.at("b"));
+  EXPECT_NEAR(placed.at("b").x - placed.at("a").x, unit, 0.11);
+  EXPECT_NEAR(placed.at("c").y - placed.at("a").y, -2 * unit, 0.11);
+  EXPECT_NEAR(placed.at("(3,1)").x - placed.at("a").x, 2 * unit, 0.11);
+  // One vertex has no place, or two have the same: all on a circle.
+  for (const char* text :
+       {"start a;at a 1 1;at b 2 1;edge a b;edge b c;edge c d;edge d e",
+        "start a;at a 1 1;at b 2 1;at c 3 1;at d 4 1;at e 2 1;edge a b;edge b c;edge c d;edge d e"}) {
+    const auto around = spots(text);
+    const double side = distance(around.at("a"), around.at("b"));
+    EXPECT_NEAR(distance(around.at("b"), around.at("c")), side, 0.2);
+    EXPECT_NEAR(distance(around.at("e"), around.at("a")), side, 0.2);
+    EXPECT_NEAR(around.at("b").y, around.at("e").y, 0.11);
+    EXPECT_LT(around.at("a").y, around.at("b").y);
+    EXPECT_LT(around.at("a").x, around.at("b").x);
+  }
+}
+
+// Of squared paper: rows and columns have their numbers, and vertices no names.
+TEST(SvgSoccer, DrawsAPitchAsABoardWhereThePitchIs) {
+  for (const char* name : pitches_to_draw) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    const soccer::Pitch board(soccer::name_of(pitch.board()));
+    const soccer::History history = random_history(pitch, 3, 300);
+    const ReadSvg expected(svg_soccer(history_scene(pitch, history)));
+    const ReadSvg svg(svg_soccer(history_scene(board, history)));
+    expect_well_made(svg);
+    EXPECT_EQ(svg.count("//g[@class='names']"), 0U);
+    EXPECT_EQ(svg.texts("//g[@class='pitch']/text"), expected.texts("//g[@class='pitch']/text"));
+    const auto strokes = svg.all("//g[@class='strokes']/line");
+    const auto those = expected.all("//g[@class='strokes']/line");
+    ASSERT_EQ(strokes.size(), those.size());
+    for (std::size_t i = 0; i < strokes.size(); ++i) {
+      const auto ends = spots_of(strokes[i]);
+      const auto expected_ends = spots_of(those[i]);
+      EXPECT_NEAR(ends[1].x - ends[0].x, expected_ends[1].x - expected_ends[0].x, 0.11) << name;
+      EXPECT_EQ(ends[1].y, expected_ends[1].y) << name;
+    }
+  }
+}
+
 TEST(SvgSoccer, BringsItsOwnRules) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("classic:4x6"));
   const SoccerScene scene = history_scene(pitch, soccer::History{pitch.start()});

@@ -86,6 +86,59 @@ TEST(UnicodeSoccer, DrawsTheWallsOfAClassicPitchAndPlayerTwoDashed) {
             "ongoing: player 2 to move\n");
 }
 
+// Up to the title and the walls that no stroke ends at, the same characters.
+TEST(UnicodeSoccer, DrawsAPitchAsABoardLikeThePitch) {
+  for (const char* name : pitches_to_draw) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    const soccer::Pitch board(soccer::name_of(pitch.board()));
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const soccer::History history = random_history(pitch, seed, 300);
+      SoccerScene scene = history_scene(board, history);
+      ASSERT_TRUE(scene.squared);
+      scene.title = history_scene(pitch, history).title;
+      std::string text = unicode_soccer(scene, false);
+      const std::string legend = "  ▪ wall";
+      if (const std::size_t at = text.find(legend); at != std::string::npos) text.erase(at, legend.size());
+      const std::string wall = "▪";
+      for (std::size_t at = text.find(wall); at != std::string::npos; at = text.find(wall)) {
+        text.replace(at, wall.size(), "·");
+      }
+      EXPECT_EQ(text, unicode_soccer(history_scene(pitch, history), false)) << name;
+    }
+  }
+}
+
+TEST(UnicodeSoccer, DrawsABoardOfPointsWithItsWalls) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name(
+      "board:start (5,-1);goal 1 (6,0);wall (4,-1) (5,0);edge (4,-1) (5,-1);edge (5,-1) (5,0);edge (5,0) (6,0);edge "
+      "(5,-1) (6,0)"));
+  const SoccerScene scene = history_scene(pitch, soccer::replay(pitch, std::vector<Point>{{5, -1}, {4, -1}}));
+  const std::string text = unicode_soccer(scene, false);
+  EXPECT_EQ(text.substr(0, text.find("Paper Soccer")),
+            "  0          ▪       ▲\n"
+            "\n"
+            "\n"
+            "\n"
+            " -1  ●───1───◇\n"
+            "     4       5       6\n");
+  EXPECT_NE(text.find("▼ g2  ▪ wall\n"), std::string::npos) << text;
+}
+
+TEST(SoccerScene, IsOnSquaredPaperOnlyIfKingsMovesJoinPoints) {
+  const auto squared = [](const std::string& text) {
+    return is_on_squared_paper(soccer::Pitch(soccer::parse_pitch_name("board:" + text)));
+  };
+  EXPECT_TRUE(squared("start (0,0);edge (0,0) (1,1)"));
+  EXPECT_TRUE(squared("start (0,0);at (0,0) 0 0;edge (0,0) (1,1)"));
+  EXPECT_FALSE(squared("start (0,0);at (0,0) 0 0.5;edge (0,0) (1,1)"));
+  EXPECT_FALSE(squared("start (0,0);edge (0,0) (1,2)"));
+  EXPECT_FALSE(squared("start a;edge a b"));
+  EXPECT_FALSE(squared("start (0,0);edge (0,0) a"));
+  EXPECT_FALSE(squared("start (0,0);edge (0,0) (1,1);edge (101,0) (101,1)"));
+  EXPECT_FALSE(squared("start (1000,0);edge (1000,0) (1000,1)"));
+  EXPECT_FALSE(squared("start (2000000,0);edge (2000000,0) (2000000,1)"));
+}
+
 TEST(UnicodeSoccer, ColoursEachPlayersPlies) {
   const std::string text = unicode_soccer(scene_of("paper:1x3", {{1, 2}, {0, 2}, {0, 1}}), true);
   EXPECT_NE(text.find("●"), std::string::npos);
