@@ -1,9 +1,10 @@
-// Arguments that several commands of Paper Soccer take: the file of --checkpoint, and the usual pitches.
+// Arguments that several commands of Paper Soccer take: the pitch, and the file of --checkpoint.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -19,6 +20,15 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
 inline std::vector<std::string> usual_pitches() {
   return {"paper:1x3",   "paper:3x3",   "paper:3x5",   "paper:5x5",
           "classic:2x2", "classic:4x4", "classic:6x8", "classic:8x10"};
+}
+
+/// The pitch that a command asks about, with `--pitch` before it or without.
+inline void add_pitch(Command& command, std::string& pitch) {
+  command.add_option("--pitch", pitch, "paper:MxN, classic:WxH or the FILE of a board")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .or_argument()
+      .required();
 }
 
 }  // namespace quadrille::cli::soccer_commands

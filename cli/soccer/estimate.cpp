@@ -47,13 +47,7 @@ void add_estimate_soccer(Command& parent) {
   Command& command =
       parent.add_command("soccer", "estimate how many histories and games Paper Soccer has on a pitch",
                          [arguments](const Session& session) { return estimate_soccer(*arguments, session); });
-  command
-      .add_option("--pitch", arguments->pitch,
-                  "paper:MxN, classic:WxH or the FILE of a board, with --pitch before it or without")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   command
       .add_option("--samples", arguments->samples,
                   fmt::format("how many random trails to draw, from {} to {}; {} if not given", soccer::least_samples,

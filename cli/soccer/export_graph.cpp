@@ -114,11 +114,7 @@ void add_export_graph(Command& parent, CommonArguments& common) {
   Command& command =
       parent.add_command("graph", "Paper Soccer's state graph, or one drawing of it",
                          [arguments](const Session& session) { return export_graph(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   command.add_option("--plies", arguments->plies, "the states within K plies; all if not given").type_name("K");
   command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")
       .type_name("PLIES");

@@ -133,11 +133,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
   Command& command =
       parent.add_command("positions", "every position of Paper Soccer, a row each",
                          [arguments](const Session& session) { return export_positions(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
   rows_format_option().add(command, common.format);
   command.footer(
@@ -154,11 +150,7 @@ void add_export_edges(Command& parent) {
   Command& command =
       parent.add_command("edges", "the numbered edges of a pitch, which drawings are made of",
                          [arguments](const Session& session) { return export_edges(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   command.footer(
       "examples:\n"
       "  quadrille export edges --pitch paper:3x3 --format csv");
@@ -169,11 +161,7 @@ void add_export_board(Command& parent) {
   Command& command =
       parent.add_command("board", "a pitch as the file of a board, to begin one's own from",
                          [arguments](const Session& session) { return export_board(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH, or the FILE of a board or in graph6")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   command.footer(
       "A board is read wherever a PITCH is counted or listed: any graph with a start, goals and walls.\n"
       "examples:\n"

@@ -60,11 +60,7 @@ void add_sample_soccer(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<SampleArguments>();
   Command& command = parent.add_command("soccer", "drawings, histories or games of Paper Soccer at random",
                                         [arguments](const Session& session) { return sample(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   of_option().add(command, arguments->of).required();
   command.add_option("--count", arguments->count, "draw K of them, with replacement; 1 if not given").type_name("K");
   command.add_option("--seed", arguments->seed, "what the choices depend on; 0 if not given").type_name("S");

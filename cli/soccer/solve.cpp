@@ -109,11 +109,7 @@ void add_solve_soccer(Command& parent) {
   Command& command =
       parent.add_command("soccer", "solve Paper Soccer: who wins a pitch or a position under best play",
                          [arguments](const Session& session) { return solve_soccer(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
-      .type_name("PITCH")
-      .suggest(usual_pitches())
-      .or_argument()
-      .required();
+  add_pitch(command, arguments->pitch);
   command
       .add_option("--history", arguments->history,
                   "the plies so far, as '(2,2) (2,1)', the start first; the start if not given")
