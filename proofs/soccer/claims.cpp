@@ -133,7 +133,7 @@ std::vector<Claim> definition_claims() {
        "all edges can be used, so that a draw may be declared",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "at most one edge is ever drawn at a goal, and a goal has more; besides, \"If no legal ply exists "
+       "at most one edge is ever drawn at a goal, and on paper a goal has more; besides, \"If no legal ply exists "
        "for the player to move, that player loses\"",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "after an edge at a goal another can be drawn there, as using all edges requires",
@@ -305,7 +305,8 @@ std::vector<Claim> equivalence_claims() {
        "a game has at most |E(V)| plies",
        StatementVerdict::holds,
        ProofVerdict::sound,
-       "never attained, since a goal takes one edge; at most 1 + the edges that avoid the goals, attained on paper:1x3",
+       "never attained where a goal has two edges, of which it takes one; at most 1 + the edges that avoid the goals, "
+       "attained on paper:1x3",
        {state_assertion(Role::statement, Subject::state, Scope::all_pitches,
                         "a game has at most as many plies as the pitch has edges", holds_of_each(at_most_all_edges)),
         state_assertion(Role::support, Subject::state, Scope::goal_with_two_edges,
