@@ -96,7 +96,7 @@ class Reducible {
       games.push_back({name_of(board), game_.histories});
     }
     add_shorter(games);
-    if (board_.start != 0) games.push_back(renamed(board_, game_.histories));
+    if (!std::ranges::is_sorted(order_of(board_, game_.histories))) games.push_back(renamed(board_, game_.histories));
     return games;
   }
 
@@ -118,15 +118,22 @@ class Reducible {
     return board;
   }
 
-  // Without the vertices at which no edge ends, and with new letters, the start's first.
-  static GeneratedGame renamed(const Board& board, std::vector<History> histories) {
-    std::vector<Vertex> order{board.start};
-    for (std::size_t v = 0; v < board.names.size(); ++v) {
+  // The vertices at which edges end: the start, those that the histories meet, in this order, and the others.
+  static std::vector<Vertex> order_of(const Board& board, const std::vector<History>& histories) {
+    std::vector<Vertex> order;
+    const auto add = [&](Vertex v) {
       const auto ends_at = [v](const Ends& edge) { return edge.first == v || edge.second == v; };
-      if (v != board.start && std::any_of(board.edges.begin(), board.edges.end(), ends_at)) {
-        order.push_back(static_cast<Vertex>(v));
-      }
-    }
+      if (std::ranges::any_of(board.edges, ends_at) && std::ranges::count(order, v) == 0) order.push_back(v);
+    };
+    add(board.start);
+    for (const History& history : histories) std::ranges::for_each(history, add);
+    for (std::size_t v = 0; v < board.names.size(); ++v) add(static_cast<Vertex>(v));
+    return order;
+  }
+
+  // Without the vertices at which no edge ends, and with new letters in that order.
+  static GeneratedGame renamed(const Board& board, std::vector<History> histories) {
+    const std::vector<Vertex> order = order_of(board, histories);
     std::vector<Vertex> number(board.names.size());
     Board result;
     result.names = letters(order.size());

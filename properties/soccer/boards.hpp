@@ -24,9 +24,10 @@ rc::Gen<PitchName> boards(Scope scope);
 /// As generated_games, on boards.
 rc::Gen<GeneratedGame> generated_games_on_boards(Scope scope, std::size_t histories, std::size_t most_plies);
 
-/// All games that are smaller by one edge that no history draws, one goal, one wall, one loop of a history, the last
-/// ply of one or of all histories, or by the start's letter, in this order; their boards are connected. \pre the game
-/// is on a board with edges that the alphabet can name the ends of
+/// All games that are smaller by one edge that no history draws, one vertex of degree 2, one goal, one wall, one loop
+/// of a history, or the last ply of one or of all histories, in this order; and last, unless it has them already, the
+/// same game with letters in the order in which the histories meet the vertices. Their boards are connected. \pre the
+/// game is on a board of at most 26 vertices
 std::vector<GeneratedGame> smaller_games(const GeneratedGame& game);
 
 // What RapidCheck prints of a pitch.
