@@ -183,7 +183,7 @@ State decode(const Pitch& pitch, const std::vector<Choice>& choices) {
 }
 
 rc::Gen<GeneratedGame> generated_games(Scope scope, std::size_t histories, std::size_t most_plies) {
-  const auto named = generated_games_on(pitch_names(scope), histories, most_plies);
+  auto named = generated_games_on(pitch_names(scope), histories, most_plies);
   if (scope < Scope::without_walls) return named;
   return rc::gen::weightedOneOf<GeneratedGame>(
       {{2, named}, {1, generated_games_on_boards(scope, histories, most_plies)}});

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, Union
 
 from . import _quadrille
-from ._arguments import cut, exact, real, text, wholes
+from ._arguments import cut, exact, real, shown, text, up_to, wholes
 from ._errors import InputError
 
+_MOST = 65535  # edges of a board, which it refuses beyond
 _NAME = re.compile(r"[A-Za-z0-9_,()-]+")
 
 
@@ -59,19 +61,15 @@ class Board:
         for name, item, vertices in (
             ("goal_1", "goal 1", goal_1), ("goal_2", "goal 2", goal_2), ("walls", "wall", walls)
         ):  # fmt: skip
-            for place, vertex in enumerate(_each(name, vertices)):
+            for place, vertex in enumerate(up_to(_MOST, name, vertices)):
                 lines.add(f"{name}[{place}]", item, vertex)
-        for vertex, point in ({} if at is None else at).items():
-            name = f"at[{cut(str(vertex))}]"
-            coordinates = [real(name, number) for number in _each(name, point)]
-            if len(coordinates) != 2:
-                raise InputError(name, f"{len(coordinates)} coordinates", "give x and y")
-            lines.add(name, "at", vertex, after="".join(f" {number!r}" for number in coordinates))
-        for place, edge in enumerate(_each("edges", edges)):
-            ends = list(_each(f"edges[{place}]", edge))
-            if len(ends) != 2:
-                raise InputError(f"edges[{place}]", f"{len(ends)} vertices", "give the two that it joins")
-            lines.add(f"edges[{place}]", "edge", *ends)
+        for vertex, point in _items("at", at):
+            name = f"at[{cut(vertex_name('at', vertex))}]"
+            x, y = _two(name, "at", point, "give x and y")
+            lines.add(name, "at", vertex, after=f" {real('at', x)!r} {real('at', y)!r}")
+        for place, edge in enumerate(up_to(_MOST, "edges", edges)):
+            name = f"edges[{place}]"
+            lines.add(name, "edge", *_two(name, name, edge, "give the two vertices that it joins"))
         self._name = lines.board()
 
     @classmethod
@@ -108,11 +106,11 @@ class Board:
         edges = getattr(graph, "edges", None)
         if edges is None:
             raise TypeError(f"graph: a graph with edges is expected, not {type(graph).__name__}")
-        ends = [tuple(edge)[:2] for edge in (edges() if callable(edges) else edges)]
+        ends = [tuple(edge)[:2] for edge in up_to(_MOST, "graph", edges() if callable(edges) else edges)]
         joined = {vertex for edge in ends for vertex in edge}
         return cls(
             ends, start, goal_1, goal_2, walls,
-            None if at is None else {vertex: point for vertex, point in at.items() if vertex in joined},
+            {vertex: point for vertex, point in _items("at", at) if vertex in joined},
         )  # fmt: skip
 
     @classmethod
@@ -166,38 +164,40 @@ def vertex_name(name: str, vertex: Hashable) -> str:
     """The vertex as a board's text names it.
 
     Raises:
+        TypeError: it is neither a text, a whole number nor a pair of whole numbers.
         InputError: it has no such name.
     """
     if isinstance(vertex, str):
         written = text(name, vertex)
     elif isinstance(vertex, tuple):
-        if len(vertex) != 2 or not all(_is_whole(number) for number in vertex):
-            raise InputError(f"{name} {cut(str(vertex))}", "is no vertex", "give a text, a whole number or a pair of these")
         x, y = wholes(name, vertex, 2)
         written = f"({x},{y})"
-    elif _is_whole(vertex):
-        written = str(exact(name, vertex))  # type: ignore[arg-type]
+    elif hasattr(vertex, "__index__") and not isinstance(vertex, bool):
+        number = exact(name, vertex)  # type: ignore[arg-type]
+        if abs(number) >= 2**63:
+            raise InputError(f"{name} {shown(number)}", "out of range", "give a smaller number, or a text")
+        written = str(number)
     else:
-        raise InputError(
-            f"{name} {cut(str(vertex))}", f"a {type(vertex).__name__} is no vertex",
-            "give a text, a whole number or a pair of whole numbers",
-        )  # fmt: skip
+        kinds = "a text, a whole number or a pair of whole numbers"
+        raise TypeError(f"{name}: {kinds} is expected, not {type(vertex).__name__}")
     if not _NAME.fullmatch(written):
         raise InputError(f"{name} {cut(written)}", "is no name of a vertex", "names have letters, digits and _ , ( ) -")
     return written
 
 
-def _is_whole(value: object) -> bool:
-    return hasattr(value, "__index__") and not isinstance(value, bool)
+def _items(name: str, values: Mapping[Any, Any] | None) -> Iterable[tuple[Any, Any]]:
+    if values is None:
+        return ()
+    if not isinstance(values, Mapping):
+        raise TypeError(f"{name}: a dict is expected, not {type(values).__name__}")
+    return values.items()
 
 
-def _each(name: str, values: Iterable[Any]) -> Iterator[Any]:
-    if isinstance(values, (str, bytes)):
-        raise TypeError(f"{name}: a list is expected, not a text")
-    try:
-        return iter(values)
-    except TypeError:
-        raise TypeError(f"{name}: a list is expected, not {type(values).__name__}") from None
+def _two(place: str, argument: str, values: Iterable[Any], remedy: str) -> list[Any]:
+    two = list(itertools.islice(up_to(3, argument, values), 3))
+    if len(two) != 2:
+        raise InputError(place, "more than 2 values" if len(two) > 2 else f"{len(two)} of 2 values", remedy)
+    return two
 
 
 class _Lines:
@@ -213,7 +213,7 @@ class _Lines:
         for name, vertex in zip(names, vertices):
             if self._vertices.setdefault(name, vertex) != vertex:
                 raise InputError(
-                    argument, f"{vertex!r} and {self._vertices[name]!r} are both written {name}", "name them apart"
+                    argument, f"a text and a number or a pair are both written {cut(name)}", "name them apart"
                 )
         self._lines.append(" ".join([item, *names]) + after)
         self._arguments.append(argument)

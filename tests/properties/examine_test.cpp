@@ -115,7 +115,7 @@ TEST(ExamineSupport, ThatFailsOnGeneratedCasesAloneIsADeparture) {
 
 // On one board alone what is false elsewhere may hold, and nothing is generated.
 TEST(ExamineOnABoard, WalksItAndMindsOnlyWhatMustHold) {
-  const auto claim_of = [](std::size_t fewer_than, std::string fails_on, proofs::ProofVerdict proof) {
+  const auto claim_of = [](std::size_t fewer_than, const std::string& fails_on, proofs::ProofVerdict proof) {
     proofs::Claim claim;
     claim.id = "test/board";
     claim.expected_statement = fails_on.empty() ? StatementVerdict::holds : StatementVerdict::refuted;
