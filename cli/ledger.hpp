@@ -21,6 +21,9 @@ struct GameClaims {
   /// Its pictures for the report: SVG without declaration and shared stylesheet; none if empty.
   std::function<std::vector<std::string>(const proofs::Witness&)> pictures{};
   std::string example{};  ///< the identifier of a claim, for the help of `check`
+  /// The name of the board that `check --pitch` gives, as the game's questions take it; empty if it has no pitches.
+  /// \throws Error (unusable_input) if it is no pitch, or none that can be walked
+  std::function<std::string(const std::string&)> pitch{};
 };
 
 /// All claims, game by game, in the ledger's order.

@@ -94,6 +94,10 @@ class Question {
   /// \throws Error (unusable_input) if options.board is no board of the question's game
   virtual std::vector<Exhaustion> exhaust(const WalkOptions& options) const = 0;
 
+  /// Why it cannot be asked about that board, in words: `it speaks of rectangles alone`. Empty if it can.
+  /// \throws Error as exhaust
+  virtual std::string why_not_on(const std::string& /*board*/) const { return {}; }
+
   /// Whether there are cases beyond those that a walk asks about anyway.
   virtual bool has_cases_to_generate() const = 0;
 };

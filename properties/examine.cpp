@@ -22,6 +22,7 @@ struct Trial {
   const Assertion* assertion = nullptr;
   std::vector<Exhaustion> walks;
   PropertyRun property;
+  bool must_fail = false;  // the walks were on the boards where it is expected to fail
 
   /// On the first board that has one.
   const proofs::Witness* witness() const {
@@ -35,15 +36,17 @@ struct Trial {
            std::all_of(walks.begin(), walks.end(),
                        [](const Exhaustion& walk) { return walk.positions == 0 && walk.whole; });
   }
-  bool as_expected() const { return assertion->expected_to_hold() ? !broken() : witness() != nullptr; }
+  bool as_expected() const { return assertion->expected_to_hold() ? !broken() : !must_fail || witness() != nullptr; }
 };
 
 Trial try_assertion(const Assertion& assertion, CaseGenerator generate, const ExamineOptions& options) {
-  return {&assertion, exhaust(assertion, {.last_ply = options.plies, .stop = options.property.stop}),
-          run_property(assertion, generate, options.property)};
+  const proofs::WalkOptions walk{options.board, options.plies, options.property.stop};
+  if (!options.board.empty()) return {&assertion, assertion.question->exhaust(walk), {}};
+  return {&assertion, exhaust(assertion, walk), run_property(assertion, generate, options.property),
+          !assertion.expected_to_hold()};
 }
 
-// Whether the assertion is expected to fail and was not broken because --plies ended the walks before a witness.
+// Whether the assertion is expected to fail and was not broken because the walks ended before a witness.
 bool not_reached(const Trial& trial) {
   return !trial.assertion->expected_to_hold() && trial.witness() == nullptr &&
          std::any_of(trial.walks.begin(), trial.walks.end(), [](const Exhaustion& walk) { return !walk.whole; });
@@ -92,6 +95,10 @@ FoundSourceProof source_proof(const Claim& claim, const std::vector<Trial>& tria
     return std::any_of(trials.begin(), trials.end(),
                        [&](const Trial& trial) { return trial.assertion->role == Role::step && holds(trial); });
   };
+  // A step that need not fail on this board, and holds there, says nothing.
+  if (any_step([](const Trial& trial) { return trial.witness() == nullptr && !trial.must_fail; })) {
+    return {claim.expected_source_proof, false};
+  }
   if (any_step(not_reached)) return {};
   const bool a_step_holds = any_step([](const Trial& trial) { return trial.witness() == nullptr; });
   return {a_step_holds ? ProofVerdict::gap : ProofVerdict::false_step, true};
@@ -100,7 +107,8 @@ FoundSourceProof source_proof(const Claim& claim, const std::vector<Trial>& tria
 std::vector<std::string> departures_of(const Claim& claim, const Finding& finding, const std::vector<Trial>& trials,
                                        const ExamineOptions& options) {
   std::vector<std::string> departures;
-  if (finding.statement != claim.expected_statement && finding.statement != StatementVerdict::not_reached) {
+  if (options.board.empty() && finding.statement != claim.expected_statement &&
+      finding.statement != StatementVerdict::not_reached) {
     departures.push_back(fmt::format("{}: the statement is found '{}', the ledger says '{}'", claim.id,
                                      to_string(finding.statement), to_string(claim.expected_statement)));
   }
@@ -123,7 +131,7 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
     }
     for (const Exhaustion& walk : trial.walks) {
       const bool ended_by_plies = !walk.whole && options.plies && walk.plies >= *options.plies;
-      if (assertion.expected_to_hold() || walk.witness || ended_by_plies) continue;
+      if (!trial.must_fail || walk.witness || ended_by_plies) continue;
       departures.push_back(fmt::format("{}: '{}' should fail on {} and does not{}", claim.id, assertion.text,
                                        walk.board, walk.whole ? "" : fmt::format(" in {} plies", walk.plies)));
     }
@@ -159,10 +167,29 @@ std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const Exa
 
 }  // namespace
 
+std::string why_not_on(const Claim& claim, const std::string& board) {
+  const auto decides = [&](Role role) {
+    return std::any_of(claim.assertions.begin(), claim.assertions.end(),
+                       [&](const Assertion& assertion) { return assertion.role == role; });
+  };
+  const Role deciding = decides(Role::statement) ? Role::statement : Role::remark;
+  std::string why;
+  for (const Assertion& assertion : claim.assertions) {
+    if (assertion.role != deciding) continue;
+    std::string of_this = assertion.question->why_not_on(board);
+    if (of_this.empty()) return {};
+    if (why.empty()) why = std::move(of_this);
+  }
+  return why;
+}
+
 Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions& options) {
   std::vector<Trial> trials;
   trials.reserve(claim.assertions.size());
-  for (const Assertion& assertion : claim.assertions) trials.push_back(try_assertion(assertion, generate, options));
+  for (const Assertion& assertion : claim.assertions) {
+    if (!options.board.empty() && !assertion.question->why_not_on(options.board).empty()) continue;
+    trials.push_back(try_assertion(assertion, generate, options));
+  }
 
   Finding finding;
   finding.cut_short = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {

@@ -10,6 +10,10 @@
 //                                  are broken, "gap" if one holds after all, "none" while the plies allowed do not
 //                                  reach a witness. Of every other claim it is quoted from the ledger: that a proof is
 //                                  sound, has a gap or does not exist was found by reading it;
+//   on one board alone             (ExamineOptions::board) those assertions are walked that can be asked there, and no
+//                                  case is generated. What must fail on its own board may hold on this one. So only an
+//                                  assertion that must hold and is broken is a departure, and the source's proof is
+//                                  quoted unless all its false steps are broken here too;
 //   the machine proof              is a theorem that this build had Coq check, or nothing.
 #pragma once
 
@@ -25,6 +29,7 @@ namespace quadrille::properties {
 struct ExamineOptions {
   PropertyOptions property;  ///< its stop token ends the walks too
   std::optional<int> plies;  ///< how far exhaustion goes; the boards' own defaults if empty
+  std::string board = {};    ///< the one board to walk; those of each assertion, and generated cases, if empty
 };
 
 /// An assertion that is broken: by the smallest witness on a board, and by what RapidCheck shrank a generated case to.
@@ -52,8 +57,13 @@ struct Finding {
   CaseCounts reached;                   ///< what the generators reached, over all properties that passed
 };
 
+/// Why the claim cannot be asked about the board: no assertion that decides it can, and that is the first one's reason.
+/// Empty if it can. \throws Error (unusable_input) if it is no board of the claim's game
+std::string why_not_on(const proofs::Claim& claim, const std::string& board);
+
 /// \param generate  the generator of the claim's game
-/// \throws as run_property
+/// \pre options.board is empty, or why_not_on is for it
+/// \throws as run_property; Error (unusable_input) if options.board is no board of the claim's game
 /// \complexity a second or less a claim with the defaults
 Finding examine(const proofs::Claim& claim, CaseGenerator generate, const ExamineOptions& options);
 

@@ -1,6 +1,8 @@
 // `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property; and which of
 // them this build proved by Coq.
 //
+// With --pitch the claims are asked on that pitch alone, by exhaustion.
+//
 // A refutation that the ledger expects is a success. Whatever differs from the ledger is named on standard error
 // and ends the program with exit 1. The same seed gives the same output.
 #include <fmt/format.h>
@@ -9,9 +11,12 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/commands.hpp"
+#include "cli/game.hpp"
 #include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
@@ -20,6 +25,7 @@
 #include "cli/session.hpp"
 #include "proofs/coq_theorems.hpp"
 #include "properties/examine.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
@@ -30,8 +36,9 @@ using properties::Finding;
 
 struct CheckArguments {
   std::vector<std::string> claims;
-  std::string cases = "200";
-  std::string seed = "1";
+  std::optional<std::string> cases;
+  std::optional<std::string> seed;
+  std::optional<std::string> pitch;
   std::optional<std::string> plies;
   bool progress = false;
 };
@@ -106,12 +113,43 @@ Checked examine_all(const std::vector<Claim>& claims, properties::ExamineOptions
   return checked;
 }
 
+// The name of the pitch as the claims' questions take it; empty if none is given.
+std::string pitch_of(const CheckArguments& arguments) {
+  if (!arguments.pitch) return {};
+  for (const auto& [given, option] : {std::pair(arguments.cases, "--cases"), std::pair(arguments.seed, "--seed")}) {
+    if (given) refuse(option, "with --pitch every case is walked and none is generated", "leave it out");
+  }
+  for (const Game& game : games()) {
+    if (game.claims && game.claims().pitch) return game.claims().pitch(*arguments.pitch);
+  }
+  refuse("--pitch", "no game of this program has pitches", "leave it out");
+}
+
+// Takes out the claims that are not asked about that pitch. \return why not, for each of its game that was taken out
+std::vector<std::string> keep_claims_on(const std::string& pitch, bool are_named, std::vector<Claim>& claims) {
+  std::vector<std::string> notes;
+  std::erase_if(claims, [&](const Claim& claim) {
+    if (!claims_of_its_game(claim).pitch) {
+      if (are_named) refuse("--pitch", fmt::format("{} is not about pitches", claim.id), "leave one of the two out");
+      return true;
+    }
+    const std::string why = properties::why_not_on(claim, pitch);
+    if (!why.empty()) notes.push_back(fmt::format("{} is not asked: {}", claim.id, why));
+    return !why.empty();
+  });
+  if (claims.empty()) refuse("--pitch", fmt::format("{}", fmt::join(notes, "; ")), "give another pitch");
+  return notes;
+}
+
 Exit check(const CheckArguments& arguments, const Session& session) {
   properties::ExamineOptions options;
-  options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
-  options.property.seed = parse_seed("--seed", arguments.seed);
+  options.property.cases = parse_whole("--cases", arguments.cases.value_or("200"), 1, 1'000'000);
+  options.property.seed = parse_seed("--seed", arguments.seed.value_or("1"));
   options.plies = parse_plies(arguments.plies);
-  const std::vector<Claim> claims = chosen_claims(arguments.claims);
+  std::vector<Claim> claims = chosen_claims(arguments.claims);
+  options.board = pitch_of(arguments);
+  const std::vector<std::string> not_asked =
+      arguments.pitch ? keep_claims_on(options.board, !arguments.claims.empty(), claims) : std::vector<std::string>();
   std::vector<std::string> named;
   if (!arguments.claims.empty()) {
     for (const Claim& claim : claims) named.push_back(claim.id);
@@ -135,6 +173,7 @@ Exit check(const CheckArguments& arguments, const Session& session) {
         "proofs: not built here: they need Coq; run scripts/setup, which installs it, then cmake --preset release and "
         "cmake --build --preset release (with QUADRILLE_COQ=ON, the default)");
   }
+  for (const std::string& note : not_asked) session.note(note);
   for (const auto& [game, of_game] : checked.reached) session.note(reached_note(game, of_game));
   for (const std::string& departure : checked.departures) print_error(departure);
   const Exit exit = finish(session, checked.end, shown);
@@ -190,6 +229,11 @@ void add_check(Command& root) {
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
       .type_name("K");
+  command
+      .add_option("--pitch", arguments->pitch,
+                  "ask the claims that speak of it on this pitch alone, paper:MxN, classic:WxH or the FILE of a board: "
+                  "every history, of a large pitch the first million")
+      .type_name("PITCH");
   command.add_flag("--progress", arguments->progress,
                    "say which claim is examined, a line each on standard error, also where it is no terminal");
   command.footer(
@@ -197,7 +241,8 @@ void add_check(Command& root) {
                   "examples:\n"
                   "  quadrille check\n"
                   "  quadrille check {} --cases 1000 --seed 7\n"
-                  "  quadrille check {}",
+                  "  quadrille check {}\n"
+                  "  quadrille check --pitch 'board:start a;edge a b;edge b c;edge c a'",
                   lists_of_claims(claim_names()), claim, claim.substr(claim.find('/') + 1)));
 }
 

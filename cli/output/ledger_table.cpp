@@ -129,9 +129,12 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
   std::string command = "check";
   for (const std::string& claim : claims) command += " " + claim;
+  const std::vector<running::Argument> arguments =
+      options.board.empty()
+          ? std::vector<running::Argument>{{"cases", options.property.cases}, {"seed", options.property.seed}}
+          : std::vector<running::Argument>{{"pitch", options.board}};
   Table table = running::table_for<LedgerRow>(
-      running::command_of(
-          command, {{"cases", options.property.cases}, {"seed", options.property.seed}, {"plies", options.plies}}),
+      running::command_of(command + running::options_of(arguments), {{"plies", options.plies}}),
       "those of each claim's game");
   table.indexed = false;
   return table;

@@ -9,6 +9,7 @@
 #include "cli/rules/game_rules.hpp"
 #include "cli/soccer/parts.hpp"
 #include "enumerate/soccer/on_ranks.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/record.hpp"
 #include "proofs/soccer/claims.hpp"
@@ -45,6 +46,7 @@ exports::SvgOptions inside_the_page() { return {.declaration = false, .styleshee
 
 std::string lines(const proofs::Witness& witness) {
   const auto& example = *proofs::example_of<soccer::Example>(witness);
+  if (is_board(example.pitch)) return witness.text + "\n";
   const soccer::Pitch pitch(example.pitch);
   std::string text;
   for (const soccer::History& history : example.histories) {
@@ -65,7 +67,15 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
   return pictures;
 }
 
-GameClaims soccer_claims() { return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4"}; }
+std::string pitch_to_check(const std::string& text) {
+  const soccer::PitchName name = enumerate::read_pitch(text);
+  require_drawable(name);
+  return to_string(name);
+}
+
+GameClaims soccer_claims() {
+  return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4", pitch_to_check};
+}
 
 void add_commands(CommandGroups& groups) {
   add_count_soccer(groups.count);

@@ -95,11 +95,11 @@ std::vector<Claim> definition_claims() {
        ProofVerdict::none,
        "no definition says that b0 is the centre; the proof of Lemma 3.2 says \"the center vertex\" in passing. m x n "
        "cells have (m+1)(n+1) points, so for odd m or n no point is central",
-       {state_assertion(Role::remark, Subject::pitch, Scope::paper_pitches,
+       {state_assertion(Role::remark, Subject::pitch, Scope::rectangles,
                         "b0 is the centre exactly when m and n are even", holds_of_each(centre_exactly_when_even)),
-        state_assertion(Role::remark, Subject::pitch, Scope::paper_pitches, "b0 is the centre of the pitch",
+        state_assertion(Role::remark, Subject::pitch, Scope::rectangles, "b0 is the centre of the pitch",
                         holds_of_each(start_is_centre), "paper:1x3"),
-        state_assertion(Role::support, Subject::pitch, Scope::paper_pitches,
+        state_assertion(Role::support, Subject::pitch, Scope::rectangles,
                         "for odd n, b0 is (n-1)/2 rows from g1 and (n+1)/2 from g2; for even n, n/2 from both",
                         holds_of_each(half_a_row_nearer_to_g1))}},
       {"soccer/def-2.1-degenerate",
@@ -109,7 +109,7 @@ std::vector<Claim> definition_claims() {
        ProofVerdict::none,
        "the definitions leave open whether start and goals are distinct, and \"lands on\" does not say whether play "
        "has ended where the ball lies on a goal from the start; here it has",
-       {state_assertion(Role::remark, Subject::pitch, Scope::paper_pitches, "b0 is g1 exactly when n = 1",
+       {state_assertion(Role::remark, Subject::pitch, Scope::rectangles, "b0 is g1 exactly when n = 1",
                         holds_of_each(start_is_goal_exactly_on_one_row)),
         state_assertion(Role::remark, Subject::pitch, Scope::paper_pitches, "the start is no goal",
                         holds_of_each(start_is_no_goal), "paper:1x1"),
@@ -133,13 +133,14 @@ std::vector<Claim> definition_claims() {
        "all edges can be used, so that a draw may be declared",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "at most one edge is ever drawn at a goal, and a goal has more; besides, \"If no legal ply exists "
+       "at most one edge is ever drawn at a goal, and on paper a goal has more; besides, \"If no legal ply exists "
        "for the player to move, that player loses\"",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "after an edge at a goal another can be drawn there, as using all edges requires",
                         holds_of_each(goal_takes_another_edge), "paper:1x3"),
-        state_assertion(Role::support, Subject::state, Scope::all_pitches,
-                        "no state has all edges drawn: the claim is never true", holds_of_each(never_all_drawn))}},
+        state_assertion(Role::support, Subject::state, Scope::goal_with_two_edges,
+                        "where a goal has two edges no state has all edges drawn: there the claim is never true",
+                        holds_of_each(never_all_drawn))}},
   };
 }
 
@@ -304,11 +305,13 @@ std::vector<Claim> equivalence_claims() {
        "a game has at most |E(V)| plies",
        StatementVerdict::holds,
        ProofVerdict::sound,
-       "never attained, since a goal takes one edge; at most 1 + the edges that avoid the goals, attained on paper:1x3",
+       "never attained where a goal has two edges, of which it takes one; at most 1 + the edges that avoid the goals, "
+       "attained on paper:1x3",
        {state_assertion(Role::statement, Subject::state, Scope::all_pitches,
                         "a game has at most as many plies as the pitch has edges", holds_of_each(at_most_all_edges)),
-        state_assertion(Role::support, Subject::state, Scope::all_pitches,
-                        "a game has fewer plies than the pitch has edges", holds_of_each(fewer_than_all_edges)),
+        state_assertion(Role::support, Subject::state, Scope::goal_with_two_edges,
+                        "where a goal has two edges a game has fewer plies than the pitch has edges",
+                        holds_of_each(fewer_than_all_edges)),
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "a game has at most 1 + (edges that avoid the goals) plies",
                         holds_of_each(at_most_one_more_than_edges_off_the_goals)),
@@ -384,7 +387,7 @@ std::vector<Claim> early_game_claims() {
        ProofVerdict::false_step,
        "its proof says that \"Initially, the only vertex with nonzero degree is the center vertex\", whose degree is 0 "
        "then; and \"There are 8 possible moves\", of which a narrow pitch has fewer",
-       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::without_walls,
                         "each of the first two turns has one ply", holds_of_each(first_two_turns_have_one_ply_each)),
         state_assertion(Role::step, Subject::state, Scope::paper_pitches,
                         "at first b0 is the one vertex of nonzero degree",
@@ -399,10 +402,10 @@ std::vector<Claim> early_game_claims() {
        "two turns or less are two plies or less, as a turn under way is a turn. Remark: of two completed turns and a "
        "third under way it would be false, by the triangle and its reversal. The proof is unfinished and cites a Lemma "
        "4.1 that does not exist",
-       {state_assertion(Role::statement, Subject::weak_class, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::without_walls,
                         "no two unequal equivalent states have at most two turns, one under way included",
                         no_two_unequal([](const State& state) { return turns_begun(state) <= 2; })),
-        state_assertion(Role::support, Subject::state, Scope::paper_pitches,
+        state_assertion(Role::support, Subject::state, Scope::without_walls,
                         "at most two turns, one under way included, are as many plies",
                         holds_of_each(two_turns_are_two_plies)),
         state_assertion(Role::support, Subject::weak_class, Scope::all_pitches,
@@ -478,7 +481,7 @@ std::vector<Claim> cycle_claims() {
        ProofVerdict::gap,
        "what a ply creates is a cycle through its edge. Remark: that the drawing \"contains a cycle\" would not do, as "
        "an older cycle stays there. The proof uses, and never shows, that the drawing is connected",
-       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::without_walls,
                         "a ply bounces exactly if a cycle runs through the new edge",
                         holds_of_each(bounce_exactly_if_a_cycle_runs_through_the_new_edge)),
         state_assertion(Role::support, Subject::state, Scope::all_pitches,

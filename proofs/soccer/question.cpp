@@ -1,5 +1,8 @@
 #include "proofs/soccer/question.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 #include <unordered_set>
 
@@ -22,18 +25,67 @@ constexpr StandardBoard standard_boards[] = {
 std::vector<StandardBoard> boards_for(const std::string& board, Scope scope) {
   if (!board.empty()) return {{board.c_str(), std::nullopt}};
   std::vector<StandardBoard> boards(std::begin(standard_boards), std::end(standard_boards));
-  if (scope == Scope::paper_pitches) boards.pop_back();
+  if (scope <= Scope::without_walls) boards.pop_back();
   return boards;
+}
+
+Pitch pitch_of(const std::string& board) {
+  const PitchName name = enumerate::read_pitch(board);
+  require_drawable(name);
+  return Pitch(name);
+}
+
+template <class Holds>
+bool any_vertex(const Pitch& pitch, Holds holds) {
+  for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+    if (holds(static_cast<Vertex>(v))) return true;
+  }
+  return false;
+}
+
+std::string evidence_name(const Pitch& pitch) {
+  const bool on_one_line = is_board(pitch.name()) && pitch.name().file.empty();
+  return on_one_line ? fmt::format("board@{}", fingerprint(pitch.board())) : to_string(pitch.name());
 }
 
 }  // namespace
 
+bool speaks_of(Scope scope, const Pitch& pitch) {
+  switch (scope) {
+    case Scope::rectangles:
+      return pitch.name().rules == Rules::paper;
+    case Scope::paper_pitches:
+    case Scope::all_pitches:
+      return true;
+    case Scope::without_walls:
+      return !any_vertex(pitch, [&](Vertex v) { return pitch.wall(v); });
+    case Scope::start_off_wall:
+      return !pitch.wall(pitch.start());
+    case Scope::goal_with_two_edges:
+      return any_vertex(
+          pitch, [&](Vertex v) { return pitch.goal(v) != Goal::none && pitch.lattice().incident(v).size() >= 2; });
+  }
+  return false;
+}
+
+std::string StateQuestion::why_not_on(const std::string& board) const {
+  if (speaks_of(scope_, pitch_of(board))) return {};
+  switch (scope_) {
+    case Scope::without_walls:
+      return "it speaks of pitches without walls";
+    case Scope::start_off_wall:
+      return "it speaks of pitches where b0 is no wall";
+    case Scope::goal_with_two_edges:
+      return "it speaks of pitches where a goal has two edges";
+    default:
+      return "it speaks of rectangles alone, paper:MxN";
+  }
+}
+
 std::vector<proofs::Exhaustion> StateQuestion::exhaust(const proofs::WalkOptions& options) const {
   std::vector<proofs::Exhaustion> walks;
   for (const StandardBoard& board : boards_for(options.board, scope_)) {
-    const PitchName name = enumerate::read_pitch(board.pitch);
-    require_rectangle(name, "a check");
-    const Pitch pitch(name);
+    const Pitch pitch = pitch_of(board.pitch);
     walks.push_back(walk_pitch(*this, pitch, options.last_ply ? options.last_ply : board.plies, options.stop));
   }
   return walks;
@@ -63,7 +115,7 @@ proofs::Assertion state_assertion(proofs::Role role, Subject subject, Scope scop
 
 std::string to_string(const Example& example) {
   const Pitch pitch(example.pitch);
-  std::string text = to_string(example.pitch);
+  std::string text = to_string(example.pitch) + (is_board(example.pitch) ? ":" : "");
   for (std::size_t i = 0; i < example.histories.size(); ++i) {
     text += i == 0 ? " " : " | ";
     text += to_string(pitch, example.histories[i]);
@@ -160,7 +212,7 @@ proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch,
   const Subject subject = question.subject();
   proofs::Exhaustion found;
   std::optional<Example> example;
-  found.board = to_string(pitch.name());
+  found.board = evidence_name(pitch);
   Walk walk(question, std::move(stop));
   std::size_t states = 0;
   for (std::vector<State> layer{start_state(pitch)}; !walk.stopped(); layer = next_layer(layer)) {

@@ -21,7 +21,19 @@ enum class Subject {
   states,      ///< any states of one pitch, all at once
 };
 
-enum class Scope { paper_pitches, all_pitches };
+/// On which pitches an assertion can be asked. Unless `check --pitch` names one, it is walked on named pitches, and
+/// cases are generated on named pitches and, from `without_walls` on, on boards.
+enum class Scope {
+  rectangles,           ///< paper:MxN alone: it speaks of their sizes
+  paper_pitches,        ///< paper:MxN, where it fails; and every pitch that --pitch names
+  without_walls,        ///< paper:MxN, and boards without walls: the source's rules
+  start_off_wall,       ///< pitches where b0 is no wall, all named ones among them
+  goal_with_two_edges,  ///< pitches that have a goal where two edges or more end, all named ones among them
+  all_pitches,          ///< every pitch: the named ones, and every board
+};
+
+/// Whether an assertion of that scope can be asked on the pitch. O(vertices).
+bool speaks_of(Scope scope, const Pitch& pitch);
 
 /// The indices of the states that break the assertion; empty if it holds of them.
 using Violations = std::vector<std::size_t>;
@@ -39,6 +51,8 @@ class StateQuestion final : public proofs::Question {
 
   /// Walks the pitch that options.board names, or the standard pitches of the scope (walk_pitch).
   std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
+  /// `it speaks of rectangles alone`, by its scope.
+  std::string why_not_on(const std::string& board) const override;
   /// No walk meets all pitches and histories.
   bool has_cases_to_generate() const override { return true; }
 
@@ -63,7 +77,8 @@ struct Example {
   std::vector<History> histories;
 };
 
-/// `paper:1x3 (1,2) (0,1)`; two histories are separated by ` | `.
+/// `paper:1x3 (1,2) (0,1)`; two histories are separated by ` | `. Behind a board, whose text has blanks, stands a
+/// colon: `board:start a;edge a b: a b`.
 std::string to_string(const Example& example);
 
 // The exhaustive checker of Paper Soccer: a predicate asked about every state of a pitch, up to a ply.
@@ -81,7 +96,8 @@ inline constexpr std::size_t most_states = 1'000'000;
 /// Asks about every state of `pitch` with at most `last_ply` plies (every state if empty). A witness has the fewest
 /// plies possible, then is lexicographically least; the walk goes no further than its length. A question about `states`
 /// is asked about all states up to the last ply at which there are at most most_states_at_once of them; any other walk
-/// ends before it passes most_states. The result says what was in fact examined. \pre the pitch is drawable
+/// ends before it passes most_states. The result says what was in fact examined; a board on one line is named by its
+/// fingerprint there, `board@1f2e3d4c5b6a7988`. \pre the pitch is drawable
 /// \complexity O(histories) for states, O(histories log histories) for weak classes
 proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch, std::optional<int> last_ply,
                               std::stop_token stop = {});

@@ -3,9 +3,11 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <limits>
 #include <ostream>
 
 #include "proofs/soccer/drawings.hpp"
+#include "properties/soccer/boards.hpp"
 
 namespace quadrille::soccer {
 
@@ -24,6 +26,7 @@ void classify(const Pitch& pitch, const std::vector<State>& ends) {
   RC_CLASSIFY(any(cyclic), "cycle");
   RC_CLASSIFY(ended(Outcome::goal_1) || ended(Outcome::goal_2), "goal");
   RC_CLASSIFY(ended(Outcome::blocked), "blocked");
+  RC_CLASSIFY(is_board(pitch.name()), "board");
   RC_CLASSIFY(ends.size() > 1 && weakly_equivalent(ends[0], ends[1]) && !equal(ends[0], ends[1]), "equivalent");
 }
 
@@ -103,7 +106,7 @@ std::vector<Ply> narrowed(const State& state, const std::vector<Ply>& plies, Pre
       break;
     case Preference::used_up_corner: {
       const auto off_goal = [&](const Ply& ply) { return state.pitch->goal(ply.to) == Goal::none; };
-      std::size_t fewest = 8;
+      std::size_t fewest = std::numeric_limits<std::size_t>::max();
       for (const Ply& ply : plies) {
         if (off_goal(ply)) fewest = std::min(fewest, plies_left_at(state, ply));
       }
@@ -163,7 +166,7 @@ std::ostream& operator<<(std::ostream& out, const GeneratedGame& game) {
 }
 
 rc::Gen<PitchName> pitch_names(Scope scope) {
-  if (scope == Scope::paper_pitches) return paper_pitches();
+  if (scope <= Scope::without_walls) return paper_pitches();
   return rc::gen::weightedOneOf<PitchName>({{3, paper_pitches()}, {1, classic_pitches()}});
 }
 
@@ -180,6 +183,14 @@ State decode(const Pitch& pitch, const std::vector<Choice>& choices) {
 }
 
 rc::Gen<GeneratedGame> generated_games(Scope scope, std::size_t histories, std::size_t most_plies) {
+  auto named = generated_games_on(pitch_names(scope), histories, most_plies);
+  if (scope < Scope::without_walls) return named;
+  return rc::gen::weightedOneOf<GeneratedGame>(
+      {{2, named}, {1, generated_games_on_boards(scope, histories, most_plies)}});
+}
+
+rc::Gen<GeneratedGame> generated_games_on(const rc::Gen<PitchName>& pitches, std::size_t histories,
+                                          std::size_t most_plies) {
   return rc::gen::apply(
       [most_plies](const PitchName& name, const std::vector<Line>& all) {
         const Pitch pitch(name);
@@ -192,7 +203,7 @@ rc::Gen<GeneratedGame> generated_games(Scope scope, std::size_t histories, std::
         }
         return game;
       },
-      pitch_names(scope), rc::gen::container<std::vector<Line>>(histories, lines()));
+      pitches, rc::gen::container<std::vector<Line>>(histories, lines()));
 }
 
 }  // namespace quadrille::soccer

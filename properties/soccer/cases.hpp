@@ -39,12 +39,17 @@ struct GeneratedGame {
 };
 std::ostream& operator<<(std::ostream& out, const GeneratedGame& game);
 
-/// Small pitches of every shape, the degenerate ones (N = 1) among them; classic ones too if the scope allows.
+/// Small named pitches of every shape, the degenerate ones (N = 1) among them; classic ones too if the scope allows.
 rc::Gen<PitchName> pitch_names(Scope scope);
 
-/// `histories` legal histories of at most `most_plies` plies on one pitch. From the second on, half of the histories
-/// are independent; the other half have the first one's drawing, with a closed loop run the other way.
+/// `histories` legal histories of at most `most_plies` plies on one pitch: a named one or, from Scope::without_walls
+/// on, every third time a board (properties/soccer/boards.hpp). From the second on, half of the histories are
+/// independent; the other half have the first one's drawing, with a closed loop run the other way.
 rc::Gen<GeneratedGame> generated_games(Scope scope, std::size_t histories, std::size_t most_plies);
+
+/// The same on pitches from another generator.
+rc::Gen<GeneratedGame> generated_games_on(const rc::Gen<PitchName>& pitches, std::size_t histories,
+                                          std::size_t most_plies);
 
 /// Plays the choices from the start until they, or the game, end.
 State decode(const Pitch& pitch, const std::vector<Choice>& choices);

@@ -19,6 +19,7 @@ from ._errors import Error, InputError, LimitError, RulesError
 from ._program import examined
 from ._run import Call, Progress, ProgressOption
 from ._table import Column, Provenance, Table
+from .soccer_board import Pitch, pitch_name
 
 __all__ = [
     "Column",
@@ -81,8 +82,9 @@ def trails(
 
 def check(
     *names: str,
-    cases: SupportsIndex = 200,
-    seed: SupportsIndex = 1,
+    pitch: Pitch | None = None,
+    cases: SupportsIndex | None = None,
+    seed: SupportsIndex | None = None,
     plies: SupportsIndex | None = None,
     threads: SupportsIndex | None = None,
     memory: Size = None,
@@ -94,8 +96,9 @@ def check(
 
     Args:
         names: the claims, as ``"soccer/lem-3.4"``, or the first or last part of their names; all if none is named.
-        cases: so many generated cases for each property, up to 1000000.
-        seed: of the generators, from 0 to 2**64 - 1.
+        pitch: ask the claims that speak of it on this pitch or board alone, every case, and generate none.
+        cases: so many generated cases for each property, up to 1000000; 200 if None.
+        seed: of the generators, from 0 to 2**64 - 1; 1 if None.
         plies: how far boards are walked; as far as each claim needs if None.
         threads: at most so many for that process; all processors if None.
         memory: how many bytes that process may hold, as a number or as ``"4G"``.
@@ -116,12 +119,18 @@ def check(
     []
     """
     call = Call(threads, memory, progress)
-    count = whole("cases", cases)
-    if not 1 <= count <= _MOST_CASES:
+    if pitch is not None:
+        for name, value in (("cases", cases), ("seed", seed)):
+            if value is not None:
+                raise InputError(name, "with a pitch every case is walked and none is generated", "leave it out")
+        soccer.Position(pitch)  # which refuses what is no pitch
+    count = optional_whole("cases", cases)
+    if count is not None and not 1 <= count <= _MOST_CASES:
         raise InputError(f"cases {count}", "out of range", f"give a whole number from 1 to {_MOST_CASES}")
     options = {
+        "pitch": None if pitch is None else pitch_name(pitch),
         "cases": count,
-        "seed": wide("seed", seed),
+        "seed": None if seed is None else wide("seed", seed),
         "plies": optional_whole("plies", plies, 0),
         "threads": call.threads,
         "memory": call.memory,

@@ -9,7 +9,7 @@ import pathlib
 import re
 import selectors
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import _quadrille
@@ -68,7 +68,7 @@ def _run(arguments: list[str], line: Callable[[str], None]) -> tuple[int, str]:
 
 
 def examined(
-    names: list[str], options: dict[str, int | None], shown: Callable[..., object] | None = None
+    names: list[str], options: Mapping[str, int | str | None], shown: Callable[..., object] | None = None
 ) -> Table[Any]:
     """The ledger's rows of these claims, and what departs from the ledger.
 

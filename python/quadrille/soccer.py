@@ -1,7 +1,9 @@
 """Paper Soccer: pitches counted, solved, listed, and positions played.
 
 A pitch is named by its rules and its size: ``"paper:3x3"`` (Def. 2.1 of "Experiments in Paper Soccer", Hoivik) or
-``"classic:8x10"`` (the pitch people play on). Vertices are pairs ``(x, y)``; a history is written ``"(2,2) (2,1)"``.
+``"classic:8x10"`` (the pitch people play on). Vertices are pairs ``(x, y)``; a history is written ``"(2,2) (2,1)"``. A
+``Board`` is any finite graph instead, and taken wherever a pitch is; so are ``"FILE.board"`` and
+``"board:start a;edge a b"``.
 """
 
 from __future__ import annotations
@@ -15,13 +17,16 @@ from ._errors import LimitError
 from ._rows import row_type
 from ._run import Call, ProgressOption
 from ._table import Table
+from .soccer_board import Board, Pitch, pitch_name
 from .soccer_family import Growth, Recurrence, recurrences
 from .soccer_graph import drawing, edges, graph
 from .soccer_position import Position, Vertex
 from .soccer_random import Sample, estimate, sample
 
 __all__ = [
+    "Board",
     "Growth",
+    "Pitch",
     "Position",
     "Recurrence",
     "Sample",
@@ -40,7 +45,7 @@ __all__ = [
 
 
 def count(
-    pitch: str,
+    pitch: Pitch,
     *,
     by: str = "ply",
     engine: str = "auto",
@@ -58,7 +63,7 @@ def count(
     same vertex too.
 
     Args:
-        pitch: ``"paper:3x3"``, ``"classic:8x10"``; with ``by="total"`` also a family, ``"paper:3x1..12"``.
+        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``.
         by: what a row is of: ply, total, ball, bounces, vertices, size, outcome or winner.
         engine: auto, layered, reverse, frontier, trails or colour; all give the same numbers, and leave empty what
             they cannot know.
@@ -95,7 +100,7 @@ def count(
     call = Call(threads, memory, progress, large, text("checkpoint", checkpoint))
     return call.table(
         _quadrille.soccer_count,
-        text("pitch", pitch),
+        pitch_name(pitch),
         text("by", by),
         text("engine", engine),
         optional_whole("plies", plies, 0),
@@ -104,7 +109,7 @@ def count(
 
 
 def solve(
-    pitch: str,
+    pitch: Pitch,
     *,
     history: str = "",
     rows: str = "winner",
@@ -148,7 +153,7 @@ def solve(
     call = Call(threads, memory, progress, checkpoint=text("checkpoint", checkpoint))
     return call.table(
         _quadrille.soccer_solve,
-        text("pitch", pitch),
+        pitch_name(pitch),
         asked,
         text("history", history),
         None if seconds is None else real("seconds", seconds),
@@ -157,7 +162,7 @@ def solve(
 
 
 def positions(
-    pitch: str,
+    pitch: Pitch,
     *,
     plies: SupportsIndex | None = None,
     limit: SupportsIndex | None = None,
@@ -195,7 +200,7 @@ def positions(
     most = optional_whole("limit", limit, 0)
     call = Call(threads, memory, large=large)
     stream = _quadrille.soccer_positions(
-        text("pitch", pitch), optional_whole("plies", plies, 0), most is not None, call.settings
+        pitch_name(pitch), optional_whole("plies", plies, 0), most is not None, call.settings
     )
     return _read(stream, most)
 

@@ -8,11 +8,12 @@ from . import _quadrille
 from ._arguments import Size, optional_whole, text, whole
 from ._run import Call, ProgressOption
 from ._table import Table
+from .soccer_board import Pitch, pitch_name
 
 __all__ = ["drawing", "edges", "graph"]
 
 
-def edges(pitch: str) -> Table[Any]:
+def edges(pitch: Pitch) -> Table[Any]:
     """The numbered edges of a pitch, which drawings are made of: bit e of a drawing is edge e.
 
     Args:
@@ -30,11 +31,11 @@ def edges(pitch: str) -> Table[Any]:
     >>> quadrille.soccer.edges("paper:1x1")[0]
     ExportEdges(edge=0, from_='(0,0)', to='(0,1)')
     """
-    return Call().table(_quadrille.soccer_edges, text("pitch", pitch))
+    return Call().table(_quadrille.soccer_edges, pitch_name(pitch))
 
 
 def graph(
-    pitch: str,
+    pitch: Pitch,
     *,
     plies: SupportsIndex | None = None,
     most_states: SupportsIndex = 100_000,
@@ -67,14 +68,14 @@ def graph(
     >>> len(nodes), len(edges)
     (6, 5)
     """
-    query = text("pitch", pitch), optional_whole("plies", plies, 0), whole("most_states", most_states, 1)
+    query = pitch_name(pitch), optional_whole("plies", plies, 0), whole("most_states", most_states, 1)
     return (
         Call(threads, memory, progress).table(_quadrille.soccer_graph_nodes, *query),
         Call(threads, memory, progress).table(_quadrille.soccer_graph_edges, *query),
     )
 
 
-def drawing(pitch: str, history: str) -> Table[Any]:
+def drawing(pitch: Pitch, history: str) -> Table[Any]:
     """The plies of a history as the edges that they draw.
 
     Args:
@@ -93,4 +94,4 @@ def drawing(pitch: str, history: str) -> Table[Any]:
     >>> quadrille.soccer.drawing("paper:3x3", "(2,2) (2,1) (3,1)").column("to")
     ['(2,1)', '(3,1)']
     """
-    return Call().table(_quadrille.soccer_drawing, text("pitch", pitch), text("history", history))
+    return Call().table(_quadrille.soccer_drawing, pitch_name(pitch), text("history", history))

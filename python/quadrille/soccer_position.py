@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Union
 
 from . import _quadrille
 from ._arguments import text, wholes
+from ._errors import InputError
 from ._table import Table
+from .soccer_board import Pitch, pitch_name, vertex_name
 
-Vertex = tuple[int, int]
-"""A vertex of a pitch, as ``(x, y)``."""
+Vertex = Union[tuple[int, int], str]
+"""A vertex of a pitch, as ``(x, y)``; by its name on a board that names one otherwise."""
 
 
 class Position:
@@ -24,21 +26,23 @@ class Position:
     >>> after = at.play((2, 1))
     >>> after.mover, after.winner, after.undo() == at
     (2, None, True)
+    >>> Position("board:start a;edge a b;edge b c").play("b").plies
+    ['c']
     """
 
     __slots__ = ("_data",)
 
-    def __init__(self, pitch: str, history: str = "") -> None:
+    def __init__(self, pitch: Pitch, history: str = "") -> None:
         """
         Args:
-            pitch: ``"paper:3x3"``, ``"classic:8x10"``.
+            pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board.
             history: ``"(2,2) (2,1)"``, the start first; empty for the start.
 
         Raises:
             TypeError, InputError: what cannot be read.
             RulesError: a history that breaks the rules, with the ply.
         """
-        self._data = _quadrille.PlayedPosition(text("pitch", pitch), text("history", history))
+        self._data = _quadrille.PlayedPosition(pitch_name(pitch), text("history", history))
 
     @classmethod
     def _of(cls, data: _quadrille.PlayedPosition) -> Position:
@@ -48,7 +52,7 @@ class Position:
 
     @property
     def pitch(self) -> str:
-        """The pitch's name: ``"paper:3x3"``."""
+        """The pitch's name: ``"paper:3x3"``, ``"board:start a;edge a b"``."""
         return self._data.pitch
 
     @property
@@ -106,6 +110,10 @@ class Position:
         >>> Position("paper:3x3").play((2, 1)).history
         '(2,2) (2,1)'
         """
+        if not self._data.has_points:
+            return Position._of(self._data.play(vertex_name("to", to)))
+        if isinstance(to, str):
+            raise TypeError("to: 2 whole numbers are expected, not a text")
         x, y = wholes("to", to, 2)
         return Position._of(self._data.play((x, y)))
 
@@ -144,5 +152,8 @@ class Position:
     def __repr__(self) -> str:
         return f"Position({self.pitch!r}, {self.history!r})"
 
-    def _repr_svg_(self) -> str:
-        return self._data.svg()
+    def _repr_svg_(self) -> str | None:
+        try:
+            return self._data.svg()
+        except InputError:  # no picture of a board
+            return None

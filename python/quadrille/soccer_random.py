@@ -10,11 +10,12 @@ from ._arguments import Size, index_or_slice, switch, text, whole, wide
 from ._errors import InputError
 from ._run import Call, ProgressOption
 from ._table import Table
+from .soccer_board import Pitch, pitch_name
 from .soccer_position import Position
 
 
 def estimate(
-    pitch: str,
+    pitch: Pitch,
     *,
     samples: SupportsIndex = 1_000_000,
     seed: SupportsIndex = 1,
@@ -57,7 +58,7 @@ def estimate(
     """
     return Call(threads, memory, progress).table(
         _quadrille.soccer_estimate,
-        text("pitch", pitch),
+        pitch_name(pitch),
         wide("samples", samples),
         wide("seed", seed),
         switch("available", available),
@@ -146,7 +147,7 @@ class Sample(Sequence[Position]):
 
 
 def sample(
-    pitch: str,
+    pitch: Pitch,
     *,
     of: str = "drawings",
     count: SupportsIndex = 1,
@@ -182,6 +183,6 @@ def sample(
     if number > 1_000_000:
         raise InputError(f"count {number}", "out of range", "give a whole number from 1 to 1000000")
     drawn = Call(threads, memory, progress).done(
-        _quadrille.soccer_sample, text("pitch", pitch), text("of", of), number, wide("seed", seed)
+        _quadrille.soccer_sample, pitch_name(pitch), text("of", of), number, wide("seed", seed)
     )
     return Sample(drawn.pitch, drawn.rows, drawn.population, drawn.record)

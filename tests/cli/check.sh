@@ -91,6 +91,40 @@ claims=$(($(wc -l <footsteps) - 1))
 tail -n +2 footsteps | cut -d, -f1 | awk -v all="$claims" '{ print "claim " NR " of " all ": " $0 }' | cmp -s - stderr ||
   fail "--progress: $(cat stderr)"
 
+# On a board: every claim that speaks of it, walked to the end, and nothing generated; who speaks of rectangles is not asked.
+echo 'start a; edge a b; edge b c; edge c a; edge c d; goal 1 d' | tr ';' '\n' >kite.board
+run check --pitch kite.board --format csv --quiet
+expect_status 0
+expect_no_stderr
+[ "$(wc -l <stdout)" -eq 25 ] || fail "not 24 claims: $(wc -l <stdout) lines"
+grep -qE '^(updown|plusminus|tennis)/|def-2.1-centre|property:' stdout && fail "other claims, or cases: $(cat stdout)"
+expect_in_stdout 'soccer/mover,holds,none,'
+expect_in_stdout 'soccer/lem-3.2,holds,false-step,'
+grep -q '^soccer/ply-parity,refuted,none,.*kite.board@[0-9a-f]\{16\}: a b c a' stdout || fail "no witness: $(cat stdout)"
+evidence=$(grep '^soccer/mover,' stdout | cut -d, -f5)
+[[ "$evidence" =~ ^exhaustive:kite.board@[0-9a-f]{16}/3/8$ ]] || fail "evidence: $evidence"
+run check --pitch kite.board
+expect_in_stdout 'refuted: player 1 is to move'
+expect_in_stderr 'soccer/def-2.1-centre is not asked: it speaks of rectangles alone'
+# On one line, with walls; a claim that holds without walls alone is not asked there.
+run check --pitch 'board:start a;wall b;edge a b;edge b c;edge a c' --format csv --quiet
+expect_status 0
+grep -q '^soccer/lem-3.[24],' stdout && fail "asked with walls: $(cat stdout)"
+grep -qE '^soccer/bounces-are-cycles,holds,none,[^,]*,exhaustive:board@[0-9a-f]{16}/3/6 ' stdout || fail "$(cat stdout)"
+# A named pitch, and one claim; the same bytes as the witness of the whole ledger.
+run check soccer/ply-parity --pitch paper:1x3 --format csv --quiet
+expect_status 0
+expect_in_stdout 'soccer/ply-parity,refuted,none,'
+expect_in_stdout '"paper:1x3 (1,2) (0,1)'
+run check soccer/def-2.5-forced --pitch paper:3x3 --plies 2 --format csv --quiet
+expect_in_stdout 'soccer/def-2.5-forced,not-reached,none,'
+refused 'soccer/def-2.1-centre is not asked' check def-2.1-centre --pitch kite.board
+refused 'tennis/centre is not about pitches' check tennis/centre --pitch kite.board
+refused "--cases: with --pitch every case is walked" check --pitch kite.board --cases 5
+refused "--seed: with --pitch every case is walked" check --pitch kite.board --seed 5
+refused 'this takes one pitch' check --pitch paper:1..3x3
+refused 'line 2' check --pitch 'board:start a;edge a a'
+
 for cases in 0 x; do refused "--cases '$cases'" check --cases $cases; done
 refused "--seed '-1'" check --seed -1
 refused "--plies '-1'" check --plies -1

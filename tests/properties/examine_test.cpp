@@ -113,6 +113,62 @@ TEST(ExamineSupport, ThatFailsOnGeneratedCasesAloneIsADeparture) {
   EXPECT_EQ(broken.departures[0].find("test/support: 'few plies' fails: "), 0U) << broken.departures[0];
 }
 
+// On one board alone what is false elsewhere may hold, and nothing is generated.
+TEST(ExamineOnABoard, WalksItAndMindsOnlyWhatMustHold) {
+  const auto claim_of = [](std::size_t fewer_than, const std::string& fails_on, proofs::ProofVerdict proof) {
+    proofs::Claim claim;
+    claim.id = "test/board";
+    claim.expected_statement = fails_on.empty() ? StatementVerdict::holds : StatementVerdict::refuted;
+    claim.expected_source_proof = proof;
+    for (const Role role : {Role::statement, Role::step}) {
+      if (role == Role::step && fails_on.empty()) break;  // a step is what the ledger calls false
+      claim.assertions.push_back(soccer::state_assertion(
+          role, soccer::Subject::state, soccer::Scope::paper_pitches, "few plies",
+          soccer::holds_of_each([fewer_than](const State& s) { return s.plies() < fewer_than; }), fails_on));
+    }
+    return claim;
+  };
+  const auto on_triangle = [](const proofs::Claim& claim, std::optional<int> plies = std::nullopt) {
+    return examine(claim, soccer::ask_generated_case, {{5, 1}, plies, "board:start a;edge a b;edge b c;edge c a"});
+  };
+  using proofs::ProofVerdict;
+  const Finding false_elsewhere = on_triangle(claim_of(4, "paper:1x3", ProofVerdict::false_step));
+  EXPECT_EQ(false_elsewhere.statement, StatementVerdict::holds);
+  EXPECT_EQ(false_elsewhere.source_proof, ProofVerdict::false_step);
+  EXPECT_FALSE(false_elsewhere.source_proof_checked);
+  EXPECT_TRUE(false_elsewhere.departures.empty());
+  ASSERT_EQ(false_elsewhere.evidence.size(), 1U);
+  EXPECT_TRUE(false_elsewhere.evidence[0].starts_with("exhaustive:board@") &&
+              false_elsewhere.evidence[0].ends_with("/3/6"));
+
+  const Finding false_here = on_triangle(claim_of(3, "paper:1x3", ProofVerdict::false_step));
+  EXPECT_EQ(false_here.statement, StatementVerdict::refuted);
+  EXPECT_TRUE(false_here.source_proof_checked);
+  EXPECT_TRUE(false_here.departures.empty());
+  EXPECT_EQ(on_triangle(claim_of(3, "paper:1x3", ProofVerdict::false_step), 2).statement,
+            StatementVerdict::not_reached);
+
+  const Finding must_hold = on_triangle(claim_of(3, "", ProofVerdict::none));
+  EXPECT_EQ(must_hold.statement, StatementVerdict::refuted);
+  ASSERT_FALSE(must_hold.departures.empty());
+  EXPECT_EQ(must_hold.departures[0],
+            "test/board: 'few plies' fails: board:start a;edge a b;edge a c;edge b c: a b c a");
+}
+
+TEST(ExamineOnABoard, LeavesOutWhatDoesNotSpeakOfIt) {
+  proofs::Claim claim = remark_on_height(0, "paper:1x3");
+  claim.assertions.front().question = std::make_shared<soccer::StateQuestion>(
+      soccer::Subject::pitch, soccer::Scope::rectangles, soccer::holds_of_each([](const State&) { return false; }));
+  EXPECT_EQ(why_not_on(claim, "board:start a;edge a b"), "it speaks of rectangles alone, paper:MxN");
+  EXPECT_EQ(why_not_on(claim, "paper:2x2"), "");
+  claim.assertions.push_back(soccer::state_assertion(Role::remark, soccer::Subject::pitch, soccer::Scope::all_pitches,
+                                                     "any", soccer::holds_of_each([](const State&) { return true; })));
+  EXPECT_EQ(why_not_on(claim, "board:start a;edge a b"), "");
+  const Finding finding = examine(claim, soccer::ask_generated_case, {{5, 1}, std::nullopt, "board:start a;edge a b"});
+  EXPECT_EQ(finding.statement, StatementVerdict::remark);
+  EXPECT_TRUE(finding.refutations.empty());
+}
+
 // A question about a board that has so many cases, of which none breaks anything.
 class Asked : public proofs::Question {
  public:

@@ -19,6 +19,7 @@ MODULES = [
     quadrille.tennis_game,
     quadrille.engines,
     quadrille._table,
+    quadrille.soccer_board,
     quadrille.soccer_family,
     quadrille.soccer_graph,
     quadrille.soccer_position,
@@ -37,8 +38,9 @@ def public_things():
     for module in MODULES:
         for name in getattr(module, "__all__", []):
             thing = getattr(module, name)
-            # Protocols are what users write themselves; a vertex is a pair.
-            if not callable(thing) or inspect.ismodule(thing) or getattr(thing, "_is_protocol", False) or name == "Vertex":
+            # Protocols are what users write themselves; Pitch and Vertex are types of arguments.
+            is_other = inspect.ismodule(thing) or getattr(thing, "_is_protocol", False) or name in ("Pitch", "Vertex")
+            if not callable(thing) or is_other:
                 continue
             yield f"{module.__name__}.{name}", thing
             if inspect.isclass(thing):

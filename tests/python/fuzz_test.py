@@ -74,6 +74,9 @@ USUAL = {
     "games": [1, 10],
     "draws": [[(1, 1)], []],
     "names": ["soccer/lem-3.4"],
+    "edges": [[("a", "b"), ("b", "c")], [(0, 1), (1, 2)], [((0, 0), (1, 1))]],
+    "start": ["a", 0, (0, 0)],
+    "at": [{"a": (0, 1)}, {}, None],
     "cases": [1],
     "threads": [1, 2],
     "memory": ["1G", 2**30],
@@ -117,7 +120,7 @@ def public_calls():
             made = (tuple, Exception, quadrille.Table, quadrille.soccer.Sample)
             if inspect.isclass(thing) and issubclass(thing, made):
                 continue  # made by the module, not by its users
-            if name != "Vertex":
+            if name not in ("Pitch", "Vertex"):
                 calls[f"{module.__name__}.{name}"] = thing
     values = [
         quadrille.soccer.Position("paper:2x2", "(1,1) (0,0)"),

@@ -5,8 +5,10 @@
 #include <pybind11/stl.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "enumerate/soccer/pitch_file.hpp"
@@ -25,13 +27,13 @@ namespace {
 using soccer::Point;
 using soccer::Vertex;
 using Pair = std::pair<int, int>;
+using Written = std::variant<std::string, Pair>;  // a vertex by its name, or by its point where the pitch has points
 
 class PlayedPosition {
  public:
   PlayedPosition(const std::string& pitch, const std::string& history) {
     const soccer::PitchName name = enumerate::read_pitch(pitch);
     soccer::require_drawable(name);
-    soccer::require_rectangle(name, "a Position");
     pitch_ = std::make_shared<const soccer::Pitch>(name);
     history_ = {pitch_->start()};
     const soccer::Replay replayed =
@@ -43,7 +45,8 @@ class PlayedPosition {
   std::string pitch() const { return to_string(pitch_->name()); }
   std::string history() const { return to_string(*pitch_, history_); }
   std::size_t grade() const { return history_.size() - 1; }
-  Pair ball() const { return pair_of(end_.ball); }
+  bool has_points() const { return pitch_->has_points(); }
+  Written ball() const { return written(end_.ball); }
   soccer::Outcome outcome() const { return soccer::outcome(*pitch_, end_); }
   // 1 or 2; nothing once the game is over.
   std::optional<int> mover() const {
@@ -55,28 +58,28 @@ class PlayedPosition {
   }
   std::string drawing() const { return soccer::hexadecimal(end_.drawing); }
 
-  std::vector<Pair> vertices() const {
-    std::vector<Pair> pairs;
-    for (const Vertex vertex : history_) pairs.push_back(pair_of(vertex));
-    return pairs;
+  std::vector<Written> vertices() const {
+    std::vector<Written> all;
+    for (const Vertex vertex : history_) all.push_back(written(vertex));
+    return all;
   }
 
-  std::vector<Pair> plies() const {
-    std::vector<Pair> pairs;
-    soccer::for_each_ply(*pitch_, end_, [&](const soccer::Ply& ply) { pairs.push_back(pair_of(ply.to)); });
-    return pairs;
+  std::vector<Written> plies() const {
+    std::vector<Written> all;
+    soccer::for_each_ply(*pitch_, end_, [&](const soccer::Ply& ply) { all.push_back(written(ply.to)); });
+    return all;
   }
 
-  PlayedPosition play(const Pair& to) const {
-    const auto vertex = pitch_->lattice().find(Point{to.first, to.second});
+  // By a point where the pitch has points, else by a name.
+  PlayedPosition play(const Written& to) const {
+    const auto vertex = vertex_of(to);
     std::optional<soccer::Ply> chosen;
     soccer::for_each_ply(*pitch_, end_, [&](const soccer::Ply& ply) {
       if (vertex && ply.to == *vertex) chosen = ply;
     });
     if (!chosen) {
       throw Error(ErrorKind::breaks_rules, fmt::format("ply {}", history_.size()),
-                  fmt::format("{} is no legal ply from {}", to_string(Point{to.first, to.second}),
-                              pitch_->to_string(end_.ball)),
+                  fmt::format("{} is no legal ply from {}", name_of(to), pitch_->to_string(end_.ball)),
                   ".plies lists those");
     }
     PlayedPosition next(*this);
@@ -94,13 +97,25 @@ class PlayedPosition {
   }
 
   std::string svg() const {
+    soccer::require_rectangle(pitch_->name(), "a picture");
     return exports::svg_soccer(exports::history_scene(*pitch_, history_), {.declaration = false});
   }
 
  private:
-  Pair pair_of(Vertex vertex) const {
+  Written written(Vertex vertex) const {
+    if (!pitch_->has_points()) return pitch_->to_string(vertex);
     const Point point = pitch_->lattice().point(vertex);
-    return {point.x, point.y};
+    return Pair{point.x, point.y};
+  }
+
+  std::optional<Vertex> vertex_of(const Written& to) const {
+    if (const auto* pair = std::get_if<Pair>(&to)) return pitch_->lattice().find(Point{pair->first, pair->second});
+    return pitch_->find(std::get<std::string>(to));
+  }
+
+  static std::string name_of(const Written& to) {
+    if (const auto* pair = std::get_if<Pair>(&to)) return to_string(Point{pair->first, pair->second});
+    return std::get<std::string>(to);
   }
 
   std::shared_ptr<const soccer::Pitch> pitch_;  // shared by all positions played from one
@@ -111,11 +126,18 @@ class PlayedPosition {
 }  // namespace
 
 void bind_soccer_position(py::module_& module) {
+  module.def("soccer_board", [](const std::string& text) { return to_string(soccer::parse_pitch_name(text)); });
+  module.def("soccer_board_in", [](const std::string& file) {
+    soccer::PitchName name = enumerate::read_pitch(file);
+    name.file.clear();
+    return to_string(name);
+  });
   py::class_<PlayedPosition>(module, "PlayedPosition")
       .def(py::init<const std::string&, const std::string&>())
       .def_property_readonly("pitch", &PlayedPosition::pitch)
       .def_property_readonly("history", &PlayedPosition::history)
       .def_property_readonly("grade", &PlayedPosition::grade)
+      .def_property_readonly("has_points", &PlayedPosition::has_points)
       .def_property_readonly("ball", &PlayedPosition::ball)
       .def_property_readonly("mover", &PlayedPosition::mover)
       .def_property_readonly("winner", &PlayedPosition::winner)

@@ -48,6 +48,53 @@ TEST(StateAssertion, OfAnUnknownBoardIsRefused) {
   EXPECT_THROW(exhaust(assertion), Error);
 }
 
+const std::string triangle = "board:start a;edge a b;edge b c;edge c a";
+
+// A board is walked as a pitch is; its text has blanks, so evidence names it by its fingerprint.
+TEST(StateAssertion, IsWalkedOnABoard) {
+  const auto assertion =
+      state_assertion(Role::statement, Subject::state, Scope::all_pitches, "",
+                      holds_of_each([](const State& state) { return state.bounces == 0; }), triangle);
+  const auto walks = exhaust(assertion);
+  ASSERT_EQ(walks.size(), 1U);
+  const Board board = Pitch(parse_pitch_name(triangle)).board();
+  EXPECT_EQ(to_string(walks[0]), "exhaustive:board@" + fingerprint(board) + "/3/6");
+  ASSERT_TRUE(walks[0].witness);
+  EXPECT_EQ(walks[0].witness->text, "board:start a;edge a b;edge a c;edge b c: a b c a");
+}
+
+TEST(StateAssertion, OfABoardTooLargeToDrawIsRefused) {
+  std::string star = "board:start v0";
+  for (int i = 1; i <= 400; ++i) star += ";edge v0 v" + std::to_string(i);
+  const auto assertion = state_assertion(Role::statement, Subject::state, Scope::all_pitches, "", always, star);
+  EXPECT_THROW(exhaust(assertion), Error);
+}
+
+TEST(StateAssertion, SaysWhyItCannotBeAskedOnAPitch) {
+  const auto why = [](Scope scope, const std::string& pitch) {
+    return StateQuestion(Subject::state, scope, always).why_not_on(pitch);
+  };
+  const std::string path = "board:start a;edge a b";
+  const std::string rectangles = "it speaks of rectangles alone, paper:MxN";
+  EXPECT_EQ(why(Scope::rectangles, "paper:3x3"), "");
+  for (const std::string& pitch : {std::string("classic:2x2"), path}) {
+    EXPECT_EQ(why(Scope::rectangles, pitch), rectangles);
+    EXPECT_EQ(why(Scope::paper_pitches, pitch), "");
+    EXPECT_EQ(why(Scope::all_pitches, pitch), "");
+  }
+  EXPECT_EQ(why(Scope::without_walls, path), "");
+  EXPECT_EQ(why(Scope::without_walls, path + ";wall b"), "it speaks of pitches without walls");
+  EXPECT_EQ(why(Scope::without_walls, "classic:2x2"), "it speaks of pitches without walls");
+  EXPECT_EQ(why(Scope::start_off_wall, path + ";wall b"), "");
+  EXPECT_EQ(why(Scope::start_off_wall, path + ";wall a"), "it speaks of pitches where b0 is no wall");
+  EXPECT_EQ(why(Scope::goal_with_two_edges, triangle + ";goal 1 b"), "");
+  EXPECT_EQ(why(Scope::goal_with_two_edges, triangle), "it speaks of pitches where a goal has two edges");
+  EXPECT_EQ(why(Scope::goal_with_two_edges, path + ";goal 1 b"), "it speaks of pitches where a goal has two edges");
+  for (const char* pitch : {"paper:1x1", "paper:3x2", "classic:2x2", "classic:4x6"}) {
+    EXPECT_EQ(why(Scope::start_off_wall, pitch) + why(Scope::goal_with_two_edges, pitch), "") << pitch;
+  }
+}
+
 TEST(Predicates, NameTheStatesThatBreakThem) {
   const Pitch pitch(parse_pitch_name("paper:1x3"));
   const std::vector<State> states(3, start_state(pitch));

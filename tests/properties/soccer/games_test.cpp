@@ -13,6 +13,7 @@ struct Reach {
   int long_games = 0;
   int degenerate = 0;
   int classic = 0;
+  int boards = 0;
   int equivalent = 0;
 };
 
@@ -33,6 +34,7 @@ Reach sample(Scope scope, int games_wanted) {
     reach.long_games += ends[0].plies() >= 15 ? 1 : 0;
     reach.degenerate += pitch.start() == ends[0].position.ball && end == Outcome::goal_1 ? 1 : 0;
     reach.classic += game.pitch.rules == Rules::classic ? 1 : 0;
+    reach.boards += is_board(game.pitch) ? 1 : 0;
     reach.equivalent += weakly_equivalent(ends[0], ends[1]) && !equal(ends[0], ends[1]) ? 1 : 0;
   }
   return reach;
@@ -45,13 +47,17 @@ TEST(Generators, ReachBouncesGoalsBlockedCornersAndEquivalentGames) {
   EXPECT_GE(reach.bounces, cases / 3);
   EXPECT_GE(reach.goals, cases / 5);
   EXPECT_GE(reach.blocked, cases / 20);
-  EXPECT_GE(reach.long_games, cases / 20);
+  EXPECT_GE(reach.long_games, cases / 40);  // few on boards
   EXPECT_GE(reach.degenerate, cases / 50);
   EXPECT_GE(reach.classic, cases / 10);
+  EXPECT_GE(reach.boards, cases / 5);
   EXPECT_GE(reach.equivalent, cases / 20);
 }
 
-TEST(Generators, KeepToPaperPitchesWhenAsked) { EXPECT_EQ(sample(Scope::paper_pitches, 500).classic, 0); }
+TEST(Generators, KeepToPaperPitchesWhenAsked) {
+  const Reach reach = sample(Scope::paper_pitches, 500);
+  EXPECT_EQ(reach.classic + reach.boards, 0);
+}
 
 TEST(Generators, DecodeAnyChoicesToALegalHistory) {
   const Pitch pitch(parse_pitch_name("paper:3x3"));
