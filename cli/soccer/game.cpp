@@ -46,8 +46,8 @@ exports::SvgOptions inside_the_page() { return {.declaration = false, .styleshee
 
 std::string lines(const proofs::Witness& witness) {
   const auto& example = *proofs::example_of<soccer::Example>(witness);
-  if (is_board(example.pitch)) return witness.text + "\n";
   const soccer::Pitch pitch(example.pitch);
+  if (!exports::is_on_squared_paper(pitch)) return witness.text + "\n";
   std::string text;
   for (const soccer::History& history : example.histories) {
     text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),

@@ -225,11 +225,6 @@ std::string certified_name(const PitchName& name) {
   return fmt::format("{} {}{}", fingerprint(board), board_prefix, to_line(board));
 }
 
-void require_rectangle(const PitchName& name, std::string_view what) {
-  if (!is_board(name)) return;
-  refuse_pitch(to_string(name), fmt::format("{} needs a rectangle", what), "give paper:MxN or classic:WxH");
-}
-
 std::uint64_t edge_count(const PitchName& name) {
   if (is_board(name)) return board_of(name).edges.size();
   // For sides of 2^31 - 1 cells it is a little less than 2^64.

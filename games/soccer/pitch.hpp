@@ -67,10 +67,6 @@ int size_step(Rules rules);
 /// `hex.board@1f2e3d4c5b6a7988`.
 std::string to_string(const PitchName& name);
 
-/// \param what  cannot be had of a board: "an estimate"
-/// \throws Error (unusable_input) if the pitch is a board
-void require_rectangle(const PitchName& name, std::string_view what);
-
 /// How many segments the pitch has; of a rectangle by formula and without building it, for any sizes that a name can
 /// have, O(1); of a board O(size).
 /// Checked against: the built pitches in tests/games/soccer/pitch_test.cpp

@@ -6,7 +6,6 @@ from typing import Any, Union
 
 from . import _quadrille
 from ._arguments import text, wholes
-from ._errors import InputError
 from ._table import Table
 from .soccer_board import Pitch, pitch_name, vertex_name
 
@@ -152,8 +151,5 @@ class Position:
     def __repr__(self) -> str:
         return f"Position({self.pitch!r}, {self.history!r})"
 
-    def _repr_svg_(self) -> str | None:
-        try:
-            return self._data.svg()
-        except InputError:  # no picture of a board
-            return None
+    def _repr_svg_(self) -> str:
+        return self._data.svg()

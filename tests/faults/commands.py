@@ -113,6 +113,8 @@ COMMANDS = [
     Run("picture-svg", "export|picture|soccer|--pitch|paper:3x3|--history|(2,2) (2,1) (3,1)|--format|svg|--out|g.svg", "g.svg"),
     Run("picture-tennis", "export picture tennis example-1.csv", files=TENNIS),
     Run("check", "check updown/example-1 --cases 1 --format csv"),
+    Run("check-board", "check|soccer/lem-3.1|--pitch|board:start a;goal 1 d;edge a b;edge b c;edge c a;edge c d|--format|csv"),
+    Run("solve-board", "solve|soccer|--pitch|board:start a;goal 1 d;edge a b;edge b c;edge c a;edge c d|--threads|1"),
     Run("check-generated", "check tennis/centre --cases 2 --plies 1 --threads 1 --format csv"),
     Run("rules", "rules soccer"),
     Run("help-command", "help count soccer"),

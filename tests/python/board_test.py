@@ -164,7 +164,7 @@ def test_positions_by_name():
     end = at.play("a")
     assert end.outcome == "blocked" and end.plies == [] and end.winner == 2  # player 1 bounced, and has no ply
     assert end.undo() == at and Position(TRIANGLE, "a b c") == at and pickle.loads(pickle.dumps(at)) == at
-    assert end._repr_svg_() is None
+    assert ">b</text>" in end._repr_svg_()
     for bad in "x", "a":
         with pytest.raises(quadrille.RulesError, match=f"ply 1: {bad} is no legal ply from a; .plies lists those"):
             start.play(bad)

@@ -44,9 +44,10 @@ class Planner {
     if (free == in_slot_.end()) in_slot_.emplace_back();
     in_slot_[slot_[v]] = v;
     if (in_slot_.size() > most_slots) {
-      throw Error(
-          ErrorKind::unusable_input,
-          "graph: its frontier is too wide for the residue sweep; take a pitch whose shorter side is at most 9");
+      throw Error(ErrorKind::unusable_input,
+                  "graph: its frontier is too wide for the residue sweep; take a pitch whose shorter side is at most "
+                  "9, or a narrower "
+                  "board");
     }
   }
 

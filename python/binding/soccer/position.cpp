@@ -97,7 +97,6 @@ class PlayedPosition {
   }
 
   std::string svg() const {
-    soccer::require_rectangle(pitch_->name(), "a picture");
     return exports::svg_soccer(exports::history_scene(*pitch_, history_), {.declaration = false});
   }
 

@@ -19,7 +19,7 @@ constexpr std::uint64_t few = 50;
 void check(const confirm::CertificateProof& proof) {
   soccer::require_drawable(proof.pitch);  // a certificate has no more segments than a drawing
   const soccer::Pitch pitch(proof.pitch);
-  const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_points(proof.history, 1));
+  const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(pitch, proof.history));
   require(!replayed.fault, "the history of a proof is against the rules");
   const auto winner = soccer::winner(soccer::outcome(pitch, replayed.end), replayed.end.mover);
   require((proof.positions == 0) == winner.has_value(),
