@@ -76,7 +76,7 @@ expect_status 0
 winner=$(tail -n 1 stdout | sed 's/.*,//')
 case $by_winner,$winner in 0,1,0,1 | 0,0,1,2) ;; *) fail "solve says $winner, count --by winner $by_winner" ;; esac
 sed -n 2p hexagon.certificate | grep -qE '^pitch [0-9a-f]{16} board:start middle;' || fail "the certificate does not hold its board"
-run solve soccer --pitch hexagon.board --line --history 'middle rim1' --quiet
+run solve soccer --pitch hexagon.board --line --history 'middle rim2' --quiet
 expect_status 0
 
 # A board that was changed is another one.
