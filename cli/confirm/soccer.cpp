@@ -28,10 +28,13 @@ soccer::PitchName pitch_of(const std::string& text) {
   return soccer::name_of_file(text, content);
 }
 
-// A name with commas is quoted in CSV.
+// A name with commas or quotes is quoted in CSV, and its quotes are doubled.
 std::string cell(const soccer::PitchName& pitch) {
   const std::string text = soccer::to_string(pitch);
-  return text.find(',') == std::string::npos ? text : '"' + text + '"';
+  if (text.find_first_of(",\"") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
+  return quoted + '"';
 }
 
 Subject residue_subject() {
@@ -44,8 +47,8 @@ Subject residue_subject() {
                          progress.all_edges, progress.states, progress.peak_states));
       };
       const confirm::ResidueSweep sweep = confirm::residue_of_classes(pitch, show_row);
-      return fmt::format("pitch,modulus,residue,peak_states\n{},{},{},{}\n", soccer::to_string(pitch),
-                         confirm::residue_modulus, sweep.residue, sweep.peak_states);
+      return fmt::format("pitch,modulus,residue,peak_states\n{},{},{},{}\n", cell(pitch), confirm::residue_modulus,
+                         sweep.residue, sweep.peak_states);
     };
   };
   return {.prefix = "",
@@ -121,16 +124,11 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
     const InputFile input(file);
     confirm::CertificateOptions options;
     options.ignore_checksum = checksum_ignored;
+    options.pitch = wanted;
     options.observer = [&](std::uint64_t positions) { show(fmt::format("{} positions are checked", positions)); };
     const auto read = [&](std::span<std::byte> into) { return input.read(into); };
     confirm::CertificateProof proof = confirm::check_certificate(read, options);
-    if (wanted) {
-      if (certified_name(*wanted) != certified_name(proof.pitch)) {
-        refuse("line 2", fmt::format("another pitch than {}", soccer::to_string(*wanted)),
-               "take the certificate of that pitch, or leave --pitch out");
-      }
-      proof.pitch = *wanted;
-    }
+    if (wanted) proof.pitch = *wanted;  // by the name that was given
     // Under other rules of own goals and stuck movers another player may win, so they are told with the winner.
     show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
                      soccer::to_string(proof.pitch), proof.history, proof.winner));

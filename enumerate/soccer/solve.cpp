@@ -43,7 +43,8 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
     const std::string at = pitch.to_string(result.end.ball);
     if (result.plies.empty()) {
       refuse(fmt::format("pitch '{}'", to_string(pitch.name())),
-             fmt::format("the ball starts at {}, where the game is over", at), "give a higher pitch");
+             fmt::format("the ball starts at {}, where the game is over", at),
+             is_board(pitch.name()) ? "start elsewhere" : "give a higher pitch");
     }
     refuse(mention("history"), fmt::format("the game is over at {} after ply {}", at, result.plies.size()),
            "leave out its last ply");

@@ -132,9 +132,11 @@ Example example_from(const Pitch& pitch, std::span<const State> states, const Vi
 }
 
 // All states one ply further; empty if no state has a ply. In lexicographic order of their histories if `layer` is.
-std::vector<State> next_layer(const std::vector<State>& layer) {
+// Not all of them where there are more than `most`.
+std::vector<State> next_layer(const std::vector<State>& layer, std::size_t most) {
   std::vector<State> result;
   for (const State& state : layer) {
+    if (result.size() > most) break;
     for_each_ply(*state.pitch, state.position, [&](const Ply& ply) { result.push_back(after(state, ply)); });
   }
   return result;
@@ -214,11 +216,12 @@ proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch,
   std::optional<Example> example;
   found.board = evidence_name(pitch);
   Walk walk(question, std::move(stop));
+  const std::size_t most = subject == Subject::states ? most_states_at_once : most_states;
   std::size_t states = 0;
-  for (std::vector<State> layer{start_state(pitch)}; !walk.stopped(); layer = next_layer(layer)) {
+  for (std::vector<State> layer{start_state(pitch)}; !walk.stopped(); layer = next_layer(layer, most - states)) {
     states += layer.size();
     found.whole = layer.empty();
-    if (layer.empty() || states > (subject == Subject::states ? most_states_at_once : most_states)) break;
+    if (layer.empty() || states > most) break;
     found.plies = static_cast<int>(layer.front().plies());
     switch (subject) {
       case Subject::pitch:

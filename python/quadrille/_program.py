@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import json
 import os
 import pathlib
@@ -37,10 +38,19 @@ def _run(arguments: list[str], line: Callable[[str], None]) -> tuple[int, str]:
         line: called with each line that the program says beside, as soon as it says it.
     """
     # A session of its own: Ctrl-C in a terminal is heard here alone. It ends with this thread, however that ends.
-    with subprocess.Popen(
-        [PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        start_new_session=True, env=os.environ | {"QUADRILLE_OWNER": str(os.getpid())},
-    ) as process:  # fmt: skip
+    try:
+        started = subprocess.Popen(
+            [PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            start_new_session=True, env=os.environ | {"QUADRILLE_OWNER": str(os.getpid())},
+        )  # fmt: skip
+    except OSError as error:
+        if error.errno != errno.E2BIG:
+            raise
+        longest = max(map(len, arguments))
+        raise InputError(
+            "arguments", f"one has {longest} letters, more than the system takes", "give a board shorter names, or fewer claims"
+        ) from None
+    with started as process:
         _running.add(process)
         try:
             assert process.stdout is not None and process.stderr is not None
@@ -91,8 +101,12 @@ def examined(
     given = [word for name, value in options.items() if value is not None for word in (f"--{name}", str(value))]
     watched = [] if shown is None else ["--progress"]
     status, printed = _run(["check", *given, *watched, "--format", "json", "--quiet", "--", *names], hear)
-    if status == _UNUSABLE:  # all arguments but the names are checked before
-        raise InputError("names", said[0] if said else "refused", "quadrille.check() lists all names")
+    if status == _UNUSABLE:  # all arguments but the names, and what they have to do with the pitch, are checked before
+        refused = said[0] if said else "refused"
+        option = re.fullmatch(r"--(\w+): (.*); (.*)", refused)
+        if option is not None:
+            raise InputError(option[1], option[2], option[3])
+        raise InputError("names", refused, "quadrille.check() lists all names")
     if status == _LIMIT and not printed:
         raise LimitError("memory", "used up before any claim was examined", "give more")
     if status not in (_DONE, _DEPARTS, _LIMIT) or not printed:

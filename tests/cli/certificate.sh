@@ -37,6 +37,10 @@ refused 'line 2' certificate changed
 run certificate paper-3x3.certificate --pitch paper:3x3
 expect_status 0
 
+# Names with commas are quoted in CSV.
+"$program" 'board:start (0,0);edge (0,0) (0,1)' >stdout 2>stderr
+grep -qxF '"board:start (0,0);edge (0,0) (0,1)",2305843009213693951,2,1' stdout || fail "not quoted: $(cat stdout)"
+
 # Standard input, and options before and after.
 "$program" --ignore-checksum certificate - <paper-3x3.certificate >stdout 2>stderr
 status=$? command_line='quadrille_confirm --ignore-checksum certificate -'

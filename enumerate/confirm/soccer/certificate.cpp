@@ -54,6 +54,9 @@ void require_whole(const Header& header, const Reader::End& end, bool ignore_che
 CertificateProof check_certificate(const ByteSource& source, const CertificateOptions& options) {
   Reader reader(source);
   const Header header = certificate::read_header(reader);
+  if (options.pitch && certified_name(*options.pitch) != certified_name(header.pitch)) {
+    refuse(fmt::format("line 2: another pitch than {}; take the certificate of that pitch", to_string(*options.pitch)));
+  }
   reader.begin_walk(header.bytes);
   const Board board = certificate::board_of(header.pitch);
   std::uint64_t positions = 0;

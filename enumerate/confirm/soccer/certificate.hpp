@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -31,7 +32,8 @@ struct CertificateProof {
 };
 
 struct CertificateOptions {
-  bool ignore_checksum = false;  ///< check the walk whatever the header says of its checksum
+  bool ignore_checksum = false;              ///< check the walk whatever the header says of its checksum
+  std::optional<soccer::PitchName> pitch{};  ///< that the certificate has to be of
   /// Called every few million positions with how many are finished.
   std::function<void(std::uint64_t positions)> observer;
 };

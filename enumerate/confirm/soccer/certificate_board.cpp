@@ -76,7 +76,7 @@ Board board_of(const BoardItems& items) {
     const std::vector<std::string_view>& neighbours = items.neighbours.find(board.points[at])->second;
     for (std::size_t exit = 0; exit < neighbours.size(); ++exit) {
       const auto to = number.find(neighbours[exit]);
-      // Nobody leaves a goal: what leads from one to a point that is none is an exit of that point alone.
+      // An edge between two goals is never drawn.
       if (to == number.end() || (board.wins[at] != 0 && board.wins[to->second] != 0)) continue;
       const auto segment =
           segments.try_emplace(std::minmax(at, to->second), static_cast<std::uint16_t>(segments.size())).first->second;

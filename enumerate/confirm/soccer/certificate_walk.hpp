@@ -82,7 +82,7 @@ class Walk {
       if (ply == 0 ? to != board.start : found == nullptr) {
         throw Error(ErrorKind::unusable_input, fmt::format("line {}: ply {}: the rules do not let the ball come to {}; "
                                                            "write the certificate of another history",
-                                                           history_line, ply, header_.history[ply]));
+                                                           history_line, ply, header_.history[ply].substr(0, 64)));
       }
       if (found != nullptr) position = rules_.after(position, *found);
     }

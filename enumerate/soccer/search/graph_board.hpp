@@ -107,7 +107,8 @@ class GraphBoard {
     return degrees;
   }
 
-  /// The same for a position and its images, and for no other.
+  /// Positions of one key have one value: images of each other. (All images have the same where all symmetries are
+  /// known.)
   engines::SearchKey key(const Working& undrawn, const Points& bouncing, std::size_t ball, engines::Player mover) const;
 
  private:

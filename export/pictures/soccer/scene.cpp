@@ -92,9 +92,12 @@ SoccerScene empty_scene(const soccer::Pitch& pitch, const soccer::WidePosition& 
     scene.spots.push_back(
         {p, pitch.goal(v), soccer::degree(pitch, position.drawing, v) > 0, v == pitch.start(), v == position.ball});
     if (!scene.squared) continue;
+    const bool is_board = soccer::is_board(scene.pitch);
+    const auto is_closed = [&](Vertex w) { return !is_board || pitch.wall(w) || pitch.goal(w) != soccer::Goal::none; };
+    if (!is_closed(v)) continue;
     for (const Point next : {Point{p.x, p.y + 1}, Point{p.x + 1, p.y}}) {
       const auto u = lattice.find(next);
-      if (u && !lattice.edge_between(v, *u)) scene.walls.emplace_back(p, next);
+      if (u && is_closed(*u) && !lattice.edge_between(v, *u)) scene.walls.emplace_back(p, next);
     }
   }
   if (soccer::is_board(scene.pitch)) add_board(pitch, scene);

@@ -224,7 +224,14 @@ TEST(Boards, TheSolverKnowsWhoWinsAndProvesIt_standard) {
     if (board.goal[static_cast<std::size_t>(board.start)] != 0) continue;
     SCOPED_TRACE(board.text);
     BruteForce brute(board);
-    const soccer::Pitch pitch(soccer::parse_pitch_name(board.text));
+    // Edges and vertices apart, so many that the search takes its wider sets.
+    std::string padding;
+    for (int u = 0; number % 3 != 0 && u < (number % 3 == 1 ? 17 : 80); ++u) {
+      for (int v = 0; v < u; ++v) {
+        if (number % 3 == 1 || v == u - 1) padding += fmt::format("edge p{} p{}\n", u, v);
+      }
+    }
+    const soccer::Pitch pitch(soccer::parse_pitch_name(board.text + padding));
     const auto vertex = [&](int v) { return pitch.find("v" + std::to_string(v)).value(); };
     const auto solver = SoccerSolver::make(pitch, {});
     for (const auto& layer : brute.layers) {

@@ -19,8 +19,8 @@ struct RandomBoard {
   std::string text;        ///< as a file; vertex 3 is `v3`
 };
 
-/// Connected, of 3 to 9 vertices, with goals and walls here and there; seldom the start is a goal.
-/// \param most  of the edges, at least 8
+/// Of 3 to 9 vertices, with goals and walls here and there; seldom the start is a goal. Now and then an edge lies
+/// apart, where the ball cannot come; the rest is connected. \param most  of the edges that are not apart, at least 8
 inline RandomBoard random_board(std::mt19937& random, std::size_t most = 24) {
   RandomBoard board;
   board.vertices = 3 + static_cast<int>(random() % 7);
@@ -39,6 +39,10 @@ inline RandomBoard random_board(std::mt19937& random, std::size_t most = 24) {
     others.pop_back();
   }
   board.start = static_cast<int>(random() % static_cast<unsigned>(board.vertices));
+  if (random() % 5 == 0) {
+    board.edges.emplace_back(board.vertices, board.vertices + 1);
+    board.vertices += 2;
+  }
   board.goal.assign(static_cast<std::size_t>(board.vertices), 0);
   board.wall.assign(static_cast<std::size_t>(board.vertices), false);
   const auto name = [](int v) { return " v" + std::to_string(v); };
