@@ -51,8 +51,8 @@ inline constexpr double most_coordinate = 1e6;
 
 /// Reads the text of a board.
 /// \throws Error (unusable_input) naming the line: an item or a name that is none, a name of more than most_letters; no
-///         start, two, or one without an edge; an edge twice or a loop; a goal, a wall or a place that no edge ends at; a
-///         vertex in both goals
+///         start, two, or one without an edge; an edge twice or a loop; a goal, a wall or a place that no edge ends at;
+///         a vertex in both goals
 /// \complexity O(length log vertices)
 Board parse_board(std::string_view text);
 

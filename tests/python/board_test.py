@@ -158,7 +158,9 @@ def test_checks():
 
 def test_a_board_longer_than_an_argument_of_a_program():
     names = [f"{i:064}" for i in range(385)]
-    path = Board(zip(names, names[1:]), names[0], walls=names, at={name: (1.0625e-5, 1.0625e-5) for name in names})
+    path = Board(
+        zip(names, names[1:]), names[0], goal_1=names[2:], walls=names, at={name: (1.0625e-5, 1.0625e-5) for name in names}
+    )
     assert len(path.name) > 1 << 17 and Position(path).mover == 1
     with pytest.raises(quadrille.InputError, match="more than the system takes; give a board shorter names"):
         quadrille.check("soccer/lem-3.1", pitch=path, plies=1)

@@ -153,7 +153,8 @@ std::string Certificate::header() const {
       "positions {}\n"
       "bytes {}\n"
       "xxh3 {:016x}\n",
-      certified_name(pitch), history, static_cast<int>(winner), positions, walk.size(), XXH3_64bits(walk.data(), walk.size()));
+      certified_name(pitch), history, static_cast<int>(winner), positions, walk.size(),
+      XXH3_64bits(walk.data(), walk.size()));
 }
 
 std::string Certificate::bytes() const { return header() + walk; }
