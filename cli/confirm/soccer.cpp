@@ -30,7 +30,7 @@ soccer::PitchName pitch_of(const std::string& text) {
 
 // A name with commas or quotes is quoted in CSV, and its quotes are doubled.
 std::string cell(const soccer::PitchName& pitch) {
-  const std::string text = soccer::to_string(pitch);
+  std::string text = soccer::to_string(pitch);
   if (text.find_first_of(",\"") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);

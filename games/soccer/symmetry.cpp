@@ -206,6 +206,7 @@ std::vector<Automorphism> symmetries_of(const Pitch& pitch) {
     refuse(mention("mirror"), fmt::format("no symmetry of {} keeps its start, walls and goals", name), "leave it out");
   }
   std::vector<Automorphism> all;
+  all.reserve(found.size());
   for (std::vector<Vertex>& images : found) all.emplace_back(pitch, std::move(images));
   return all;
 }

@@ -72,14 +72,16 @@ Board board_of(const BoardItems& items) {
   for (const auto& [point, neighbours] : items.neighbours) board.exits = std::max(board.exits, neighbours.size());
   board.steps.resize(board.points.size() * board.exits);
   std::map<std::pair<std::uint16_t, std::uint16_t>, std::uint16_t> segments;
-  for (std::uint16_t at = 0; at < board.points.size(); ++at) {
+  for (std::size_t at = 0; at < board.points.size(); ++at) {
+    const auto here = static_cast<std::uint16_t>(at);
     const std::vector<std::string_view>& neighbours = items.neighbours.find(board.points[at])->second;
     for (std::size_t exit = 0; exit < neighbours.size(); ++exit) {
       const auto to = number.find(neighbours[exit]);
       // An edge between two goals is never drawn.
       if (to == number.end() || (board.wins[at] != 0 && board.wins[to->second] != 0)) continue;
       const auto segment =
-          segments.try_emplace(std::minmax(at, to->second), static_cast<std::uint16_t>(segments.size())).first->second;
+          segments.try_emplace(std::minmax(here, to->second), static_cast<std::uint16_t>(segments.size()))
+              .first->second;
       board.steps[at * board.exits + exit] = Step{segment, to->second};
     }
   }

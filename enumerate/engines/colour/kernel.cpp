@@ -246,7 +246,8 @@ class GroupStep {
       : array_(array), group_(group), step_(step), lanes_{prime}, scratch_(scratch) {}
 
   /// Of scratch.
-  static constexpr std::size_t residues = static_cast<std::size_t>((2 * k + 1) * Of::size + 2 * Wide::size + 2 * N);
+  static constexpr int needed = (2 * k + 1) * Of::size + 2 * Wide::size + 2 * N;
+  static constexpr auto residues = static_cast<std::size_t>(needed);
 
   HWY_INLINE void run() {
     for (int value = 0; value <= 2 * k; ++value) read(value);
@@ -641,6 +642,7 @@ class GroupStep {
 };
 
 template <template <int> class Lanes, int N, int k, bool rims>
+// NOLINTNEXTLINE(readability-non-const-parameter): a ColourKernel
 void step_group(std::uint32_t* array, const ColourGroup& group, const ColourStep& step, std::uint32_t prime) {
   using Step = GroupStep<Lanes<N>, N, k, rims>;
   Step(array, group, step, prime, colour_scratch(Step::residues)).run();
@@ -662,7 +664,7 @@ constexpr void fill(std::array<ColourKernel, size>& kernels) {
   }
   (std::make_integer_sequence<int, std::min(split, known)>());
   [&]<int... k>(std::integer_sequence<int, k...>) {
-    ((kernels[static_cast<std::size_t>(k + split)] = &step_group<Large, 16, k + split, rims>), ...);
+    ((kernels[std::size_t{k} + std::size_t{split}] = &step_group<Large, 16, k + split, rims>), ...);
   }
   (std::make_integer_sequence<int, std::max(0, known - split)>());
 }

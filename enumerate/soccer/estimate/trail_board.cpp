@@ -42,14 +42,14 @@ unsigned direction_to(const soccer::Pitch& pitch, bool by_points, soccer::Vertex
 }  // namespace
 
 void require_estimable(const soccer::Pitch& pitch) {
-  constexpr std::size_t most = 8;  // bits of Directions
+  constexpr std::size_t most_segments = 8;  // bits of Directions
   for (std::size_t i = 0; i < pitch.lattice().vertex_count(); ++i) {
     const auto v = static_cast<soccer::Vertex>(i);
     const std::size_t degree = pitch.lattice().incident(v).size();
-    if (degree <= most || pitch.goal(v) != soccer::Goal::none) continue;
+    if (degree <= most_segments || pitch.goal(v) != soccer::Goal::none) continue;
     refuse(fmt::format("pitch '{}'", to_string(pitch.name())),
            fmt::format("the vertex {} has {} segments, and an estimate takes at most {}", pitch.to_string(v), degree,
-                       most),
+                       most_segments),
            "choose a board with fewer at each vertex");
   }
 }

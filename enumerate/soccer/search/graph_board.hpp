@@ -195,7 +195,7 @@ std::size_t GraphBoard<PointWords, EdgeWords>::number_points(const soccer::Pitch
     reached.push_back(v);
   };
   visit(pitch.start());
-  for (std::size_t i = 0; i < reached.size(); ++i) {
+  for (std::size_t i = 0; i < reached.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
     for (const graphs::Incidence& incidence : pitch.lattice().incident(reached[i])) visit(incidence.to);
   }
   return reached.size();

@@ -180,12 +180,13 @@ const Certificate& certificate_of(const std::string& name) {
   return found != made.end() ? found->second : made.emplace(name, WholeTable<>(name).certificate()).first->second;
 }
 
-// The certificates with the fewest positions of more than a few, on pitches with a mirror and without; and a board
-// whose vertices have at most four edges.
-const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4",
-                                                "board:start s;goal 1 g;goal 2 h;wall d;edge s a;edge s b;edge a "
-                                                "b;edge a c;edge b c;edge a d;edge c d;edge b h;edge "
-                                                "c g"};
+// A board whose vertices have at most four edges.
+const std::string small_board =
+    "board:start s;goal 1 g;goal 2 h;wall d;edge s a;edge s b;edge a b;edge a c;edge b c;edge a d;edge c d;edge b h;"
+    "edge c g";
+
+// The certificates with the fewest positions of more than a few, on pitches with a mirror and without, and on a board.
+const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4", small_board};
 
 TEST(CertificateMutation, EveryBitOfTheWalk_standard) {
   for (const std::string& name : small_pitches) {
