@@ -50,7 +50,7 @@ void add_mirror(Board& board, const std::vector<residue::Point>& points, int wid
   }
 }
 
-// What the ball can come to, from the start on, goals left by nobody.
+// The points that the ball can reach from the start. Nobody leaves a goal.
 Board board_of(const BoardItems& items) {
   Board board;
   std::map<std::string_view, std::uint16_t> number;

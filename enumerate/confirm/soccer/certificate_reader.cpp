@@ -138,7 +138,7 @@ class HeaderLines {
   int line_ = 0;
 };
 
-// As much of a line as a message shows.
+// The beginning of a line, short enough for a message.
 std::string shown(std::string_view text) { return games::beginning(text, 200); }
 
 // `(2,2) (2,1)`: nothing if it is written otherwise.

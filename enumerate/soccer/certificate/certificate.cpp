@@ -29,7 +29,7 @@ unsigned exit_number(const soccer::Pitch& pitch, soccer::Vertex from, const socc
   return static_cast<unsigned>(std::ranges::find(incident, ply) - incident.begin());
 }
 
-// How many numbers of plies there are: greater numbers are references.
+// A ply has a number below this one; a number from here on is a reference.
 std::uint64_t exits_of(const soccer::Pitch& pitch) {
   if (!is_board(pitch.name())) return 8;
   std::size_t most = 0;

@@ -304,7 +304,7 @@ namespace {
 
 using soccer::Vertex;
 
-// How far a goal is from each vertex: by king's moves to its nearest point, or on a board by segments.
+// The distance of a goal from each vertex: in king's moves to its nearest point; on a board, in segments.
 std::vector<int> distances_to(const soccer::Pitch& pitch, soccer::Goal goal) {
   const graphs::Lattice& lattice = pitch.lattice();
   std::vector<Vertex> reached;

@@ -28,7 +28,7 @@ double least_distance(const Places& places) {
   return least;
 }
 
-// Where a board's own places and points put the vertices; none if they do not say it of all.
+// The place of each vertex, by the board's places and points; empty if a vertex has neither.
 Places given_places(const soccer::Board& board) {
   Places places;
   for (std::size_t v = 0; v < board.names.size(); ++v) {
@@ -64,7 +64,7 @@ Places places_of(const soccer::Board& board) {
   return places;
 }
 
-// What the picture of a board has beside that of a rectangle.
+// Adds the segments, names and walls that the picture of a board shows and that of a rectangle does not.
 void add_board(const soccer::Pitch& pitch, SoccerScene& scene) {
   const soccer::Board board = pitch.board();
   for (const auto& [u, v] : board.edges) scene.segments.emplace_back(scene.spots[u].point, scene.spots[v].point);

@@ -30,14 +30,14 @@ constexpr std::array own_rules = {
     StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
 };
 
-// What is written beside a vertex: its name, and the goal that it belongs to.
+// The text beside a vertex: its name, and the goal that it belongs to.
 std::string label_of(const SoccerScene::Spot& spot) {
   const bool whole = spot.name.size() <= most_letters;
   const char* const goal = spot.goal == soccer::Goal::none ? "" : spot.goal == soccer::Goal::g1 ? ", g1" : ", g2";
   return (whole ? spot.name : spot.name.substr(0, most_letters - 3) + "...") + goal;
 }
 
-// Whether vertices of a board are walls.
+// Tests for a vertex that is a wall.
 bool has_walls(const SoccerScene& scene) {
   return std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
 }
