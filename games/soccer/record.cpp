@@ -11,6 +11,9 @@
 
 namespace quadrille::soccer {
 
+namespace {
+
+// Reads `(2,2) (2,1) (3,1)`.
 std::vector<Point> parse_points(std::string_view text, std::size_t line) {
   games::LineReader reader(text, fmt::format("line {}, ", line), "write vertices as (2,1)");
   std::vector<Point> points;
@@ -24,6 +27,8 @@ std::vector<Point> parse_points(std::string_view text, std::size_t line) {
   }
   return points;
 }
+
+}  // namespace
 
 std::vector<Point> parse_vertices(const Pitch& pitch, std::string_view text, std::size_t line) {
   if (pitch.has_points()) return parse_points(text, line);

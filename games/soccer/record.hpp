@@ -37,13 +37,9 @@ using PitchReader = std::function<PitchName(const std::string&)>;
 ///         or no history at all
 Record parse_record(std::string_view text, const PitchReader& read_pitch = parse_pitch_name);
 
-/// Reads `(2,2) (2,1) (3,1)`.
-/// \param line  the line number that errors name
-/// \throws Error (unusable_input) naming line and column
-std::vector<Point> parse_points(std::string_view text, std::size_t line);
-
-/// Reads the vertices of a pitch, by their points or their names; of each its point in the lattice.
-/// \throws Error (unusable_input) naming the line, and what is no point or none of the board's names
+/// Reads the vertices of a pitch, by their points, `(2,2) (2,1) (3,1)`, or their names; of each its point in the
+/// lattice. \param line  the line number that errors name \throws Error (unusable_input) naming the line, and what is
+/// no point or none of the board's names
 std::vector<Point> parse_vertices(const Pitch& pitch, std::string_view text, std::size_t line);
 
 // A history as the argument of a request: `(1,2) (0,2)`, the start first.

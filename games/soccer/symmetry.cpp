@@ -20,7 +20,7 @@ void require_mirror(const PitchName& name) {
          fmt::format("give a pitch of even width, say paper:{}x{}", name.width + 1, name.height));
 }
 
-// What an automorphism keeps beside edges and walls.
+// The things that an automorphism keeps beside edges and walls.
 enum class Keeping { start_and_goals, goals, goals_exchanged };
 
 // Backtracking over the vertices, each after a neighbour of its own: its image is a neighbour of that one's image.
@@ -42,7 +42,7 @@ class AutomorphismSearch {
     whole_ = extend(0);
     return std::move(found_);
   }
-  // Whether the run has found all.
+  // True if the run has found all.
   bool whole() const { return whole_; }
 
  private:

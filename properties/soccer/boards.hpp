@@ -30,7 +30,7 @@ rc::Gen<GeneratedGame> generated_games_on_boards(Scope scope, std::size_t histor
 /// game is on a board of at most 26 vertices
 std::vector<GeneratedGame> smaller_games(const GeneratedGame& game);
 
-// What RapidCheck prints of a pitch.
+// The text that RapidCheck prints of a pitch.
 std::ostream& operator<<(std::ostream& out, const PitchName& name);
 
 }  // namespace quadrille::soccer

@@ -19,7 +19,7 @@ constexpr std::size_t directions = 8;
 constexpr std::size_t most_segments = 384;
 constexpr std::size_t most_points = 448;  // no pitch of so many segments has more
 
-/// Where an exit leads from a point.
+/// The segment and the point that an exit leads to.
 struct Step {
   std::uint16_t segment = 0;
   std::uint16_t to = 0;
@@ -120,7 +120,7 @@ class Rules {
     return position;
   }
 
-  /// Where the ball can go through an exit; null if there is no undrawn segment.
+  /// The step of the ball through an exit; null if there is no undrawn segment.
   const Step* step(const Position<Words>& position, std::size_t exit) const {
     const auto& step = board_.step(position.ball, exit);
     return step && position.undrawn.has(step->segment) ? &*step : nullptr;

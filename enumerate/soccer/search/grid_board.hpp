@@ -25,14 +25,14 @@ namespace quadrille::enumerate {
 template <std::size_t Words>
 using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
 
-/// Where a segment lies in the four sets.
+/// The place of a segment in the four sets.
 struct DirectedSegment {
   std::uint8_t direction = 0;
   std::uint16_t point = 0;  ///< its end with the smaller number
   bool into_goal = false;   ///< then it lies in none of them
 };
 
-/// How many points the field of a pitch has.
+/// The number of points of a pitch's field.
 inline std::size_t field_points(const soccer::PitchName& name) {
   return (static_cast<std::size_t>(name.width) + 1) * (static_cast<std::size_t>(name.height) + 1);
 }
@@ -67,7 +67,7 @@ class GridBoard {
   const Points& walls() const { return walls_; }
   /// From where the player scores with one ply.
   const Points& scoring(engines::Player player) const { return scoring_[player == engines::Player::one ? 0 : 1]; }
-  /// Whether the reflection x -> W - x maps the pitch to itself, goals included.
+  /// True if the reflection x -> W - x maps the pitch to itself, goals included.
   bool has_mirror() const { return mirror_; }
 
   /// The points at the other ends of the segments at `from`.

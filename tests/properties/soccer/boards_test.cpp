@@ -138,14 +138,14 @@ TEST(Boards, BearOutATrueClaim) {
   EXPECT_GE(found.reached.at("board"), found.reached.at("case") / 5);
 }
 
-// Where the ledger leaves boards out of a claim's scope, some of them refute the claim.
+// The ledger leaves boards out of a claim's scope. Some of these boards refute the claim.
 TEST(Scopes, AreAsWideAsTheClaimsAllow_standard) {
   int narrow = 0;
   for (const proofs::Claim& claim : claims()) {
     for (const proofs::Assertion& assertion : claim.assertions) {
       const auto question = std::dynamic_pointer_cast<const StateQuestion>(assertion.question);
       ASSERT_NE(question, nullptr);
-      // What fails is asked of every board anyway.
+      // An assertion that fails is asked of every board anyway.
       if (!assertion.expected_to_hold()) continue;
       EXPECT_NE(question->scope(), Scope::paper_pitches) << claim.id << ": " << assertion.text;
       if (question->scope() < Scope::without_walls || question->scope() == Scope::all_pitches) continue;
