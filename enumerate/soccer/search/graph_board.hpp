@@ -82,6 +82,14 @@ class GraphBoard {
     return reached;
   }
 
+  /// The points of `through` that are connected with `from` over points of it. \pre from lies in `through`
+  Points connected(const Working& working, const Points& from, const Points& through) const {
+    return flood(working, from, from, through) & through;
+  }
+
+  /// The other ends of a point's segments.
+  const Points& neighbours(const Working& working, std::size_t point) const { return working.neighbours[point]; }
+
   /// Leaves of the segments those with both ends among the points.
   void keep_within(Working& working, const Points& points) const {
     const Points gone = working.left - points;
@@ -101,6 +109,16 @@ class GraphBoard {
   Degrees degrees(const Working& working) const {
     Degrees degrees;
     working.left.for_each([&](std::size_t p) {
+      degrees.two |= degrees.one & working.neighbours[p];
+      degrees.one |= working.neighbours[p];
+    });
+    return degrees;
+  }
+
+  /// The points with at least one segment to a point of `to`, and with at least two.
+  Degrees degrees_towards(const Working& working, const Points& to) const {
+    Degrees degrees;
+    to.for_each([&](std::size_t p) {
       degrees.two |= degrees.one & working.neighbours[p];
       degrees.one |= working.neighbours[p];
     });

@@ -89,6 +89,14 @@ class GridBoard {
     return reached;
   }
 
+  /// The points of `through` that are connected with `from` over points of it. \pre from lies in `through`
+  Points connected(const Segments& segments, const Points& from, const Points& through) const {
+    return flood(segments, from, from, through) & through;
+  }
+
+  /// The other ends of a point's segments.
+  Points neighbours(const Segments& segments, std::size_t point) const { return step(segments, Points::of(point)); }
+
   /// Leaves of the segments those with both ends among the points.
   void keep_within(Segments& segments, const Points& points) const {
     for (std::size_t d = 0; d < 4; ++d) segments[d] &= points & points.down(shift_[d]);
@@ -108,6 +116,20 @@ class GridBoard {
     for (std::size_t d = 0; d < 4; ++d) {
       add(segments[d]);
       add(segments[d].up(shift_[d]));
+    }
+    return degrees;
+  }
+
+  /// The points with at least one segment to a point of `to`, and with at least two.
+  Degrees degrees_towards(const Segments& segments, const Points& to) const {
+    Degrees degrees;
+    const auto add = [&](const Points& ends) {
+      degrees.two |= degrees.one & ends;
+      degrees.one |= ends;
+    };
+    for (std::size_t d = 0; d < 4; ++d) {
+      add((to & segments[d]).up(shift_[d]));
+      add(to.down(shift_[d]) & segments[d]);
     }
     return degrees;
   }

@@ -21,12 +21,15 @@
 // A state looks as hard as the number of turns that must end before the ball can be at the goal.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "enumerate/soccer/search/graph_board.hpp"
 #include "enumerate/soccer/search/grid_board.hpp"
+#include "enumerate/soccer/search/weights.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "games/soccer/pitch.hpp"
 #include "games/soccer/position.hpp"
@@ -70,7 +73,13 @@ class SoccerSearchSpace {
   static constexpr bool has_draws = false;
 
   /// \param pitch  kept by reference; the board can hold it
-  explicit SoccerSearchSpace(const soccer::Pitch& pitch) : pitch_(pitch), board_(pitch) {}
+  explicit SoccerSearchSpace(const soccer::Pitch& pitch, FirstNumbers numbers = FirstNumbers::fitted)
+      : pitch_(pitch),
+        board_(pitch),
+        numbers_(numbers),
+        weights_(pitch.name().rules == soccer::Rules::classic ? classic_weights : paper_weights) {
+    find_distances();
+  }
 
   State start() const {
     State state{{board_.segments(), 0}, board_.walls(), pitch_.start(), engines::Player::one};
@@ -122,21 +131,39 @@ class SoccerSearchSpace {
   /// Facts 1 to 5 above. \complexity O(plies of the longest way) shifts
   engines::Assessment assess(const State& state) const;
 
+  /// The features of a state for its first numbers; none if the facts decide it.
+  std::optional<TwoTurns> two_turns(const State& state) const;
+
   const soccer::Pitch& pitch() const { return pitch_; }
 
  private:
   using Points = typename Board::Points;
   using Working = typename Board::Working;
 
-  static engines::Assessment decided(engines::Player winner) {
-    engines::Assessment result;
-    result.decision = {true, winner};
-    return result;
-  }
-  engines::ProofNumbers first_numbers(const State& state, const Working& undrawn, const Points& turn) const;
+  // The mover's turn on the graph that decides, without traps.
+  struct Turn {
+    Working undrawn;
+    Points bouncing;
+    std::size_t ball = 0;
+    engines::Player mover{};
+    Points within;        // bouncing points that the mover reaches in the turn, the ball's too
+    Points landings;      // fresh points beside them, where the turn can end
+    Points opponent_way;  // bouncing points from which the opponent scores within a turn
+    bool meets = false;   // whether `within` lies in `opponent_way`: it does wholly, or not at all
+    Points safe;          // landings from where the opponent is not seen to score
+  };
+  void find_distances();
+  engines::Decision look(const State& state, Turn& turn) const;
+  void find_safe_landings(Turn& turn) const;
+  TwoTurns look_ahead(const Turn& turn) const;
+  std::array<std::uint32_t, 2> turns_to_goals(const Turn& turn) const;
 
   const soccer::Pitch& pitch_;
   Board board_;
+  FirstNumbers numbers_;
+  const TwoTurnsWeights& weights_;
+  // By player and point: the plies to a point next to the player's goal, on the empty board.
+  std::array<std::array<std::uint8_t, Points::capacity>, 2> distances_{};
 };
 
 template <class Board>
@@ -157,66 +184,164 @@ SoccerSearchState<Board> SoccerSearchSpace<Board>::state_of(const soccer::WidePo
 
 template <class Board>
 engines::Assessment SoccerSearchSpace<Board>::assess(const State& state) const {
+  Turn turn;
+  engines::Assessment result;
+  result.decision = look(state, turn);
+  if (result.decision.known) return result;
+  const TwoTurns ahead = look_ahead(turn);
+  result.first = numbers_ == FirstNumbers::by_hand ? by_hand(ahead) : fitted(ahead, weights_);
+  result.key = board_.key(turn.undrawn, turn.bouncing, turn.ball, turn.mover);
+  return result;
+}
+
+template <class Board>
+std::optional<TwoTurns> SoccerSearchSpace<Board>::two_turns(const State& state) const {
+  Turn turn;
+  if (look(state, turn).known) return std::nullopt;
+  return look_ahead(turn);
+}
+
+template <class Board>
+engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn) const {
+  using engines::Decision;
   using engines::Player;
   if (const soccer::Goal goal = pitch_.goal(state.ball); goal != soccer::Goal::none) {
-    return decided(goal == soccer::Goal::g1 ? Player::two : Player::one);
+    return {true, goal == soccer::Goal::g1 ? Player::two : Player::one};
   }
   const Player mover = state.mover;
   const Player opponent = engines::opponent(mover);
-  const std::size_t ball = board_.point(state.ball);
-  const Points at_ball = Points::of(ball);
-  const Points bouncing = state.bouncing;
-  Working undrawn = board_.working(state.rest.undrawn);
+  const Points& bouncing = state.bouncing;
+  turn.mover = mover;
+  turn.ball = board_.point(state.ball);
+  turn.undrawn = board_.working(state.rest.undrawn);
 
-  const Points turn = board_.flood(undrawn, at_ball, at_ball, bouncing);
-  if ((turn & bouncing).intersects(board_.scoring(mover))) return decided(mover);  // fact 2
-  if ((turn - bouncing).empty()) return decided(opponent);
+  Points at_ball = Points::of(turn.ball);
+  Points reached = board_.flood(turn.undrawn, at_ball, at_ball, bouncing);  // within the turn
+  if ((reached & bouncing).intersects(board_.scoring(mover))) return {true, mover};  // fact 2
+  if ((reached - bouncing).empty()) return {true, opponent};
 
-  const Points within = board_.flood(undrawn, turn, turn - bouncing, board_.all());
-  board_.keep_within(undrawn, within);
+  Points kept = board_.flood(turn.undrawn, reached, reached - bouncing, board_.all());
+  board_.keep_within(turn.undrawn, kept);
   const Points next_to_goals = board_.scoring(mover) | board_.scoring(opponent);
-  Points kept = within;
-  while (true) {  // fact 3
-    const auto degrees = board_.degrees(undrawn);
+  while (true) {
+    const auto degrees = board_.degrees(turn.undrawn);
     const Points single = degrees.one - degrees.two;
     const Points traps = ((single & bouncing) - next_to_goals) - at_ball;
-    if (traps.empty()) {
-      const Points left = kept == within ? turn : board_.flood(undrawn, at_ball, at_ball, bouncing);
-      kept &= degrees.one | at_ball;
-      const Points ends = left - bouncing;
-      if (ends.empty()) return decided(opponent);
-      if (((single & ends) - board_.scoring(opponent)).intersects(ends)) return decided(mover);  // fact 4
-      engines::Assessment result;
-      result.first = first_numbers(state, undrawn, left);
-      result.key = board_.key(undrawn, bouncing & kept, ball, mover);
-      return result;
+    if (!traps.empty()) {  // fact 3
+      kept -= traps;
+      board_.keep_within(turn.undrawn, kept);
+      reached = {};
+      continue;
     }
-    kept -= traps;
-    board_.keep_within(undrawn, kept);
+    if (single.contains(turn.ball)) {  // fact 7
+      const Points next = board_.neighbours(turn.undrawn, turn.ball);
+      if (next.intersects(bouncing)) {
+        kept -= at_ball;
+        board_.keep_within(turn.undrawn, kept);
+        next.for_each([&](std::size_t p) { turn.ball = p; });
+        at_ball = next;
+        reached = {};
+        continue;
+      }
+    }
+    if (reached.empty()) reached = board_.flood(turn.undrawn, at_ball, at_ball, bouncing);
+    turn.within = reached & bouncing;
+    turn.landings = reached - bouncing;
+    if (turn.landings.empty()) return {true, opponent};
+    if (((single & turn.landings) - board_.scoring(opponent)).intersects(turn.landings)) return {true, mover};  // fact 4
+    turn.bouncing = bouncing & kept & (degrees.one | at_ball);
+    break;
+  }
+  find_safe_landings(turn);
+  const bool none = turn.safe.empty() && (!turn.meets || (turn.landings - board_.scoring(opponent)).empty());
+  return {none, opponent};  // fact 6
+}
+
+template <class Board>
+void SoccerSearchSpace<Board>::find_safe_landings(Turn& turn) const {
+  const Points& next_to_goal = board_.scoring(engines::opponent(turn.mover));
+  turn.opponent_way = board_.connected(turn.undrawn, next_to_goal & turn.bouncing, turn.bouncing);
+  turn.meets = turn.within.intersects(turn.opponent_way);
+  const auto beside = board_.degrees_towards(turn.undrawn, turn.opponent_way);
+  turn.safe = turn.landings - next_to_goal - (turn.meets ? beside.two : beside.one);
+}
+
+template <class Board>
+TwoTurns SoccerSearchSpace<Board>::look_ahead(const Turn& turn) const {
+  TwoTurns result;
+  const auto [own, other] = turns_to_goals(turn);
+  result.own_turns = own;
+  result.other_turns = other;
+  result.safe = std::min(static_cast<std::uint32_t>(turn.safe.size()), TwoTurns::most_landings);
+  result.through_others_way = turn.meets;
+  const std::size_t mover = turn.mover == engines::Player::one ? 0 : 1;
+  result.own_plies = distances_[mover][turn.ball];
+  result.other_plies = distances_[1 - mover][turn.ball];
+  const Points& next_to_goal = board_.scoring(turn.mover);
+  const Points way = board_.connected(turn.undrawn, next_to_goal & turn.bouncing, turn.bouncing);
+  const Points beside_way = board_.degrees_towards(turn.undrawn, way).one | next_to_goal;
+  turn.safe.for_each([&](std::size_t landing) {
+    const Points at = Points::of(landing);
+    Points exits = board_.neighbours(turn.undrawn, landing);
+    const bool joins = beside_way.contains(landing);
+    if (const Points entries = exits & turn.within; entries.size() == 1) exits -= entries;
+    const Points through = turn.bouncing | at;
+    const Points reached = board_.flood(turn.undrawn, at | exits, exits & turn.bouncing, through);
+    const Points within = reached & through;
+    if (within.intersects(board_.scoring(engines::opponent(turn.mover)))) return;
+    Points safe = reached - through;
+    if (joins) {
+      safe -= next_to_goal | board_.degrees_towards(turn.undrawn, way | within).two;
+    } else {
+      safe -= beside_way;
+    }
+    const auto left = static_cast<std::uint32_t>(safe.size());
+    result.replies = std::min(result.replies, left);
+    if (left == 0) ++result.without_reply;
+    if (left == 1) ++result.with_one_reply;
+  });
+  result.without_reply = std::min(result.without_reply, TwoTurns::most_answers);
+  result.with_one_reply = std::min(result.with_one_reply, TwoTurns::most_answers);
+  return result;
+}
+
+template <class Board>
+void SoccerSearchSpace<Board>::find_distances() {
+  const Working all = board_.working(board_.segments());
+  for (const engines::Player player : {engines::Player::one, engines::Player::two}) {
+    auto& distances = distances_[player == engines::Player::one ? 0 : 1];
+    distances.fill(TwoTurns::most_plies);
+    Points reached = board_.scoring(player);
+    Points front = reached;
+    for (std::uint8_t plies = 0; plies < TwoTurns::most_plies && !front.empty(); ++plies) {
+      front.for_each([&](std::size_t p) { distances[p] = plies; });
+      const Points next = board_.flood(all, reached, front, {});
+      front = next - reached;
+      reached = next;
+    }
   }
 }
 
-// How many turns have to end before the ball can be next to a goal, at the least, for both players.
+// How many turns have to end before the ball can be next to a goal, at the least: the mover's, and the opponent's.
 template <class Board>
-engines::ProofNumbers SoccerSearchSpace<Board>::first_numbers(const State& state, const Working& undrawn,
-                                                              const Points& turn) const {
-  constexpr std::uint32_t far = 12;
+std::array<std::uint32_t, 2> SoccerSearchSpace<Board>::turns_to_goals(const Turn& turn) const {
+  constexpr std::uint32_t far = TwoTurns::most_turns;
   std::array<std::uint32_t, 2> turns{far, far};
-  const std::array<const Points*, 2> scoring{&board_.scoring(state.mover),
-                                             &board_.scoring(engines::opponent(state.mover))};
-  Points reached = turn;                // with its last points
-  Points left = turn & state.bouncing;  // those that can be left within the turn: all beside them is reached
+  const std::array<const Points*, 2> scoring{&board_.scoring(turn.mover),
+                                             &board_.scoring(engines::opponent(turn.mover))};
+  Points reached = turn.within | turn.landings;  // with its last points
+  Points left = turn.within;                     // those that can be left within the turn: all beside them is reached
   for (std::uint32_t ended = 0; ended < far; ++ended) {
     for (std::size_t i = 0; i < 2; ++i) {
       if (turns[i] == far && left.intersects(*scoring[i])) turns[i] = ended;
     }
     if (turns[0] != far && turns[1] != far) break;
-    const Points next = board_.flood(undrawn, reached, reached - left, state.bouncing | reached);
+    const Points next = board_.flood(turn.undrawn, reached, reached - left, turn.bouncing | reached);
     if (next == reached && left == reached) break;
-    left = reached | (next & state.bouncing);
+    left = reached | (next & turn.bouncing);
     reached = next;
   }
-  return {1 + 2 * turns[0], 1 + 2 * turns[1]};
+  return turns;
 }
 
 }  // namespace quadrille::enumerate

@@ -101,6 +101,19 @@ class ProofNumberSearch {
   /// What ends the searches to come.
   void set_stop(std::stop_token stop) { options_.stop = std::move(stop); }
 
+  /// What the table holds of a state: its numbers, and about how many positions were searched for them.
+  struct Known {
+    ProofNumbers numbers{};
+    std::uint64_t work = 0;
+  };
+  /// Nothing if the state is decided without a search, was not searched, or was lost since.
+  std::optional<Known> known(const State& state) const {
+    const Assessment assessed = assess(space_, state);
+    Known known;
+    if (assessed.decision.known || !table_.find(assessed.key, known.numbers, &known.work)) return std::nullopt;
+    return known;
+  }
+
   /// The legal moves in the order of for_each_move, with what is known of each without searching. \pre not ended
   std::vector<RatedMove<Move>> moves(const State& state) const {
     std::vector<RatedMove<Move>> rated;

@@ -38,12 +38,14 @@ class ProofTable {
   /// Asks for the line that find(key) will read.
   void prefetch(const SearchKey& key) const { __builtin_prefetch(&buckets_[place_of(key.low)]); }
 
-  /// What is known of the position. \returns whether anything is; safe to call from several threads, as is `store`
-  bool find(const SearchKey& key, ProofNumbers& numbers) const {
+  /// What is known of the position, and the work it took, rounded down to a power of 2. \returns whether anything is;
+  /// safe to call from several threads, as is `store`
+  bool find(const SearchKey& key, ProofNumbers& numbers, std::uint64_t* work = nullptr) const {
     for (const Slot& slot : buckets_[place_of(key.low)].slots) {
       const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
       if (data == 0 || !is_of(slot, data, key)) continue;
       numbers = numbers_of(data);
+      if (work != nullptr) *work = std::uint64_t{1} << (std::max<std::uint64_t>(level_in(data), 1) - 1);
       return true;
     }
     return false;

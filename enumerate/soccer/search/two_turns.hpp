@@ -1,0 +1,105 @@
+// How hard a position looks, by the next two turns: the first numbers of the search of winners.
+//
+// A landing is a point where the mover's turn can end. It is safe unless the opponent is seen to score from there at
+// once. A mover without a safe landing nearly always loses, one who leaves the opponent none nearly always wins, and
+// in between the fewer are left to the opponent the better. Numbers of this kind send the search to the positions that
+// it can settle: they change what it visits, never what it finds.
+//
+// Two formulas. `by_hand` is the reference: its constants are chosen, not fitted. `fitted` is a logistic model: the
+// logarithm of the odds that the mover wins is a sum of weights, one for each pair of features that a table takes.
+// scripts/soccer/fit computes the weights from positions that the program has solved with `by_hand`.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "quadrille/detail/search_space.hpp"
+
+namespace quadrille::enumerate {
+
+/// The formula of a search's first numbers.
+enum class FirstNumbers { by_hand, fitted };
+
+/// The features of a position, from its mover's side. Each is cut off at its largest value, so that it is an index.
+struct TwoTurns {
+  static constexpr std::uint32_t most_turns = 12;
+  static constexpr std::uint32_t most_landings = 8;
+  static constexpr std::uint32_t most_answers = 3;
+  static constexpr std::uint32_t most_plies = 15;
+
+  std::uint32_t own_turns = most_turns;     ///< the least number that must end before the ball can be next to his goal
+  std::uint32_t other_turns = most_turns;   ///< the same for the opponent and the opponent's goal
+  std::uint32_t safe = 0;                   ///< safe landings
+  std::uint32_t replies = most_landings;    ///< the opponent's safe landings after the best of them: the fewest
+  std::uint32_t without_reply = 0;          ///< safe landings after which the opponent has none,
+  std::uint32_t with_one_reply = 0;         ///< and after which the opponent has one
+  std::uint32_t own_plies = most_plies;     ///< on the empty pitch, from the ball to a point next to the mover's goal
+  std::uint32_t other_plies = most_plies;   ///< the same for the opponent's goal
+  bool through_others_way = false;          ///< the mover's turn crosses points from which the opponent scores
+};
+
+/// Weights in 32nds of a natural logarithm; positive ones speak for the mover.
+struct TwoTurnsWeights {
+  template <std::size_t N>
+  using Row = std::array<std::int16_t, N>;
+  template <std::size_t M, std::size_t N>
+  using Table = std::array<Row<N>, M>;
+  static constexpr std::size_t turns = TwoTurns::most_turns + 1;
+  static constexpr std::size_t landings = TwoTurns::most_landings + 1;
+
+  Table<turns, turns> own_turns_other_turns;
+  Table<landings, landings> safe_replies;
+  Table<turns, landings> other_turns_safe;
+  Table<turns, landings> own_turns_replies;
+  Row<TwoTurns::most_answers + 1> without_reply;
+  Row<TwoTurns::most_answers + 1> with_one_reply;
+  Row<TwoTurns::most_plies + 1> own_plies;
+  Row<TwoTurns::most_plies + 1> other_plies;
+  Row<2> through_others_way;
+};
+
+/// The formula that is not fitted.
+constexpr engines::ProofNumbers by_hand(const TwoTurns& seen) {
+  if (seen.safe == 0) return {24, 1};
+  if (seen.replies == 0) return {1, 24};
+  return {1 + seen.replies / 2, 1 + 3 * seen.other_turns + 3 * seen.safe};
+}
+
+/// 3 e^(x/32), cut off at 1 and at 60 and rounded down.
+constexpr std::uint32_t number_of_odds(int x) {
+  constexpr int least = -64;
+  constexpr int most = 96;
+  constexpr auto table = [] {
+    constexpr double step = 1.031743407499102671;  // e^(1/32)
+    std::array<std::uint8_t, most - least + 1> numbers{};
+    double number = 3;
+    for (int at = 0; at <= most; ++at, number *= step) {
+      numbers[static_cast<std::size_t>(at - least)] = static_cast<std::uint8_t>(std::min(number, 60.0));
+    }
+    number = 3;
+    for (int at = 0; at >= least; --at, number /= step) {
+      numbers[static_cast<std::size_t>(at - least)] = static_cast<std::uint8_t>(std::max(number, 1.0));
+    }
+    return numbers;
+  }();
+  return table[static_cast<std::size_t>(std::clamp(x, least, most) - least)];
+}
+
+/// The logarithm of the odds that the mover wins, in 32nds, by the model.
+constexpr int odds(const TwoTurns& seen, const TwoTurnsWeights& weights) {
+  return weights.own_turns_other_turns[seen.own_turns][seen.other_turns] +
+         weights.safe_replies[seen.safe][seen.replies] + weights.other_turns_safe[seen.other_turns][seen.safe] +
+         weights.own_turns_replies[seen.own_turns][seen.replies] + weights.without_reply[seen.without_reply] +
+         weights.with_one_reply[seen.with_one_reply] + weights.own_plies[seen.own_plies] +
+         weights.other_plies[seen.other_plies] + weights.through_others_way[seen.through_others_way ? 1 : 0];
+}
+
+/// The formula that is fitted.
+constexpr engines::ProofNumbers fitted(const TwoTurns& seen, const TwoTurnsWeights& weights) {
+  const int x = odds(seen, weights);
+  return {number_of_odds(-x), number_of_odds(x)};
+}
+
+}  // namespace quadrille::enumerate
