@@ -44,7 +44,22 @@ class VertexSet {
     for (const std::uint64_t word : words_) total += static_cast<std::size_t>(std::popcount(word));
     return total;
   }
+  /// The size, or `limit` if that is less: faster than the size where that is small.
+  constexpr std::size_t size_up_to(std::size_t limit) const {
+    std::size_t total = 0;
+    for (std::uint64_t word : words_) {
+      for (; word != 0 && total < limit; word &= word - 1) ++total;
+    }
+    return total;
+  }
   constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
+  /// The set of the least point. \pre the set is not empty
+  constexpr VertexSet first() const {
+    for (std::size_t i = 0; i < Words; ++i) {
+      if (words_[i] != 0) return of(64U * i + static_cast<std::size_t>(std::countr_zero(words_[i])));
+    }
+    return {};
+  }
   /// Calls visit(point) for each point of the set, in increasing order.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {

@@ -21,7 +21,9 @@
 
 namespace quadrille::enumerate {
 
-/// Segments by direction: east, north, north-east, north-west.
+/// Segments by direction: east, north, north-east, north-west, each at its end with the smaller number. The first point
+/// of a row has no north-west segment, the last no north-east and no east one, so a shift of a direction's points by one
+/// place never leaves their row, and a diagonal is such a shift and one by a row.
 template <std::size_t Words>
 using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
 
@@ -72,11 +74,11 @@ class GridBoard {
 
   /// The points at the other ends of the segments at `from`.
   Points step(const Segments& segments, const Points& from) const {
-    Points to;
-    for (std::size_t d = 0; d < 4; ++d) {
-      to |= (from & segments[d]).up(shift_[d]) | (from.down(shift_[d]) & segments[d]);
-    }
-    return to;
+    const auto& [east, north, north_east, north_west] = segments;
+    const Points north_of = (from & north) | (from & north_east).up(1) | (from & north_west).down(1);
+    const Points below = from.down(row_);
+    return (from & east).up(1) | (from.down(1) & east) | north_of.up(row_) | (below & north) |
+           (below.down(1) & north_east) | (below.up(1) & north_west);
   }
 
   /// `reached`, and what can be reached from `front` along the segments when only points of `through` are left again.
@@ -99,7 +101,11 @@ class GridBoard {
 
   /// Leaves of the segments those with both ends among the points.
   void keep_within(Segments& segments, const Points& points) const {
-    for (std::size_t d = 0; d < 4; ++d) segments[d] &= points & points.down(shift_[d]);
+    const Points below = points.down(row_);
+    segments[0] &= points & points.down(1);
+    segments[1] &= points & below;
+    segments[2] &= points & below.down(1);
+    segments[3] &= points & below.up(1);
   }
 
   /// The points with at least one segment, and with at least two.
@@ -113,10 +119,11 @@ class GridBoard {
       degrees.two |= degrees.one & ends;
       degrees.one |= ends;
     };
-    for (std::size_t d = 0; d < 4; ++d) {
-      add(segments[d]);
-      add(segments[d].up(shift_[d]));
-    }
+    for (const Points& direction : segments) add(direction);
+    add(segments[0].up(1));
+    add(segments[1].up(row_));
+    add(segments[2].up(1).up(row_));
+    add(segments[3].down(1).up(row_));
     return degrees;
   }
 
@@ -127,10 +134,15 @@ class GridBoard {
       degrees.two |= degrees.one & ends;
       degrees.one |= ends;
     };
-    for (std::size_t d = 0; d < 4; ++d) {
-      add((to & segments[d]).up(shift_[d]));
-      add(to.down(shift_[d]) & segments[d]);
-    }
+    const Points below = to.down(row_);
+    add((to & segments[0]).up(1));
+    add(to.down(1) & segments[0]);
+    add((to & segments[1]).up(row_));
+    add(below & segments[1]);
+    add((to & segments[2]).up(1).up(row_));
+    add(below.down(1) & segments[2]);
+    add((to & segments[3]).down(1).up(row_));
+    add(below.up(1) & segments[3]);
     return degrees;
   }
 
@@ -161,7 +173,7 @@ class GridBoard {
                          engines::Player mover) const;
 
  private:
-  std::array<unsigned, 4> shift_{};
+  unsigned row_ = 0;  // points in a row
   Segments segments_{};
   Points all_;
   Points walls_;
@@ -178,7 +190,7 @@ GridBoard<Words>::GridBoard(const soccer::Pitch& pitch) : mirror_(pitch.name().w
   const graphs::Lattice& lattice = pitch.lattice();
   const auto columns = static_cast<std::size_t>(pitch.name().width) + 1;
   const auto wide = static_cast<unsigned>(columns);
-  shift_ = {1, wide, wide + 1, wide - 1};
+  row_ = wide;
   columns_.resize(columns);
   for (std::size_t v = 0; v < lattice.vertex_count(); ++v) {
     const auto vertex = static_cast<soccer::Vertex>(v);

@@ -152,6 +152,11 @@ class SoccerSearchSpace {
     bool meets = false;   // whether `within` lies in `opponent_way`: it does wholly, or not at all
     Points safe;          // landings from where the opponent is not seen to score
   };
+  // Bouncing points that are connected with each other, and the fresh points beside them.
+  struct Part {
+    Points points;
+    Points landings;
+  };
   void find_distances();
   engines::Decision look(const State& state, Turn& turn) const;
   void find_safe_landings(Turn& turn) const;
@@ -272,30 +277,49 @@ TwoTurns SoccerSearchSpace<Board>::look_ahead(const Turn& turn) const {
   const auto [own, other] = turns_to_goals(turn);
   result.own_turns = own;
   result.other_turns = other;
-  result.safe = std::min(static_cast<std::uint32_t>(turn.safe.size()), TwoTurns::most_landings);
+  result.safe = static_cast<std::uint32_t>(turn.safe.size_up_to(TwoTurns::most_landings));
   result.through_others_way = turn.meets;
   const std::size_t mover = turn.mover == engines::Player::one ? 0 : 1;
   result.own_plies = distances_[mover][turn.ball];
   result.other_plies = distances_[1 - mover][turn.ball];
   const Points& next_to_goal = board_.scoring(turn.mover);
+  const Points& other_scoring = board_.scoring(engines::opponent(turn.mover));
   const Points way = board_.connected(turn.undrawn, next_to_goal & turn.bouncing, turn.bouncing);
   const Points beside_way = board_.degrees_towards(turn.undrawn, way).one | next_to_goal;
+  // The opponent's turn begins at the landing and goes on over the connected parts of bouncing points beside it: the
+  // mover's own, and others as they are met.
+  std::array<Part, 8> parts{{{turn.within, turn.landings}}};
+  std::size_t known = 1;
   turn.safe.for_each([&](std::size_t landing) {
     const Points at = Points::of(landing);
     Points exits = board_.neighbours(turn.undrawn, landing);
-    const bool joins = beside_way.contains(landing);
-    if (const Points entries = exits & turn.within; entries.size() == 1) exits -= entries;
-    const Points through = turn.bouncing | at;
-    const Points reached = board_.flood(turn.undrawn, at | exits, exits & turn.bouncing, through);
-    const Points within = reached & through;
-    if (within.intersects(board_.scoring(engines::opponent(turn.mover)))) return;
-    Points safe = reached - through;
-    if (joins) {
-      safe -= next_to_goal | board_.degrees_towards(turn.undrawn, way | within).two;
-    } else {
-      safe -= beside_way;
+    if (const Points entries = exits & turn.within; entries.size_up_to(2) == 1) exits -= entries;
+    Points within = at;
+    Points safe = exits - turn.bouncing;
+    Points bouncing = exits & turn.bouncing;
+    const auto add = [&](const Part& part) {
+      within |= part.points;
+      safe |= part.landings;
+      bouncing -= part.points;
+    };
+    for (std::size_t i = 0; i < known; ++i) {
+      if (bouncing.intersects(parts[i].points)) add(parts[i]);
     }
-    const auto left = static_cast<std::uint32_t>(safe.size());
+    while (!bouncing.empty()) {
+      Part& part = parts[std::min(known, parts.size() - 1)];
+      const Points first = bouncing.first();
+      const Points reached = board_.flood(turn.undrawn, first, first, turn.bouncing);
+      part = {reached & turn.bouncing, reached - turn.bouncing};
+      known = std::min(known + 1, parts.size() - 1);
+      add(part);
+    }
+    if (within.intersects(other_scoring)) return;
+    if (beside_way.contains(landing)) {
+      safe -= at | next_to_goal | board_.degrees_towards(turn.undrawn, way | within).two;
+    } else {
+      safe -= at | beside_way;
+    }
+    const auto left = static_cast<std::uint32_t>(safe.size_up_to(TwoTurns::most_landings));
     result.replies = std::min(result.replies, left);
     if (left == 0) ++result.without_reply;
     if (left == 1) ++result.with_one_reply;

@@ -67,25 +67,29 @@ constexpr engines::ProofNumbers by_hand(const TwoTurns& seen) {
   return {1 + seen.replies / 2, 1 + 3 * seen.other_turns + 3 * seen.safe};
 }
 
-/// 3 e^(x/32), cut off at 1 and at 60 and rounded down.
-constexpr std::uint32_t number_of_odds(int x) {
-  constexpr int least = -64;
-  constexpr int most = 96;
-  constexpr auto table = [] {
+/// 3 e^(x/32) for x of -64 to 96, cut off at 1 and at 60 and rounded down.
+class NumberOfOdds {
+ public:
+  constexpr NumberOfOdds() {
     constexpr double step = 1.031743407499102671;  // e^(1/32)
-    std::array<std::uint8_t, most - least + 1> numbers{};
     double number = 3;
-    for (int at = 0; at <= most; ++at, number *= step) {
-      numbers[static_cast<std::size_t>(at - least)] = static_cast<std::uint8_t>(std::min(number, 60.0));
-    }
+    for (int x = 0; x <= most; ++x, number *= step) at(x) = static_cast<std::uint8_t>(std::min(number, 60.0));
     number = 3;
-    for (int at = 0; at >= least; --at, number /= step) {
-      numbers[static_cast<std::size_t>(at - least)] = static_cast<std::uint8_t>(std::max(number, 1.0));
-    }
-    return numbers;
-  }();
-  return table[static_cast<std::size_t>(std::clamp(x, least, most) - least)];
-}
+    for (int x = 0; x >= least; --x, number /= step) at(x) = static_cast<std::uint8_t>(std::max(number, 1.0));
+  }
+  /// Of any x. \complexity O(1)
+  constexpr std::uint32_t operator()(int x) const {
+    return numbers_[static_cast<std::size_t>(std::clamp(x, least, most) - least)];
+  }
+
+ private:
+  static constexpr int least = -64;
+  static constexpr int most = 96;
+  constexpr std::uint8_t& at(int x) { return numbers_[static_cast<std::size_t>(x - least)]; }
+
+  std::array<std::uint8_t, most - least + 1> numbers_{};
+};
+inline constexpr NumberOfOdds number_of_odds{};
 
 /// The logarithm of the odds that the mover wins, in 32nds, by the model.
 constexpr int odds(const TwoTurns& seen, const TwoTurnsWeights& weights) {
