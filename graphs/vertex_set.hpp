@@ -53,12 +53,11 @@ class VertexSet {
     return total;
   }
   constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
-  /// The set of the least point. \pre the set is not empty
-  constexpr VertexSet first() const {
-    for (std::size_t i = 0; i < Words; ++i) {
-      if (words_[i] != 0) return of(64U * i + static_cast<std::size_t>(std::countr_zero(words_[i])));
-    }
-    return {};
+  /// The least point. \pre the set is not empty
+  constexpr std::size_t first() const {
+    std::size_t i = 0;
+    while (words_[i] == 0) ++i;
+    return 64U * i + static_cast<std::size_t>(std::countr_zero(words_[i]));
   }
   /// Calls visit(point) for each point of the set, in increasing order.
   template <class Visit>

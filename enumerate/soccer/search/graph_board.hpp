@@ -101,33 +101,34 @@ class GraphBoard {
     });
   }
 
-  /// The points with at least one segment, and with at least two.
+  /// The points with at least one segment, with two, with three.
   struct Degrees {
     Points one;
     Points two;
+    Points three;
+    void add(const Points& ends) {
+      three |= two & ends;
+      two |= one & ends;
+      one |= ends;
+    }
   };
   Degrees degrees(const Working& working) const {
     Degrees degrees;
-    working.left.for_each([&](std::size_t p) {
-      degrees.two |= degrees.one & working.neighbours[p];
-      degrees.one |= working.neighbours[p];
-    });
+    working.left.for_each([&](std::size_t p) { degrees.add(working.neighbours[p]); });
     return degrees;
   }
 
-  /// The points with at least one segment to a point of `to`, and with at least two.
+  /// The same, by segments to a point of `to` alone.
   Degrees degrees_towards(const Working& working, const Points& to) const {
     Degrees degrees;
-    to.for_each([&](std::size_t p) {
-      degrees.two |= degrees.one & working.neighbours[p];
-      degrees.one |= working.neighbours[p];
-    });
+    to.for_each([&](std::size_t p) { degrees.add(working.neighbours[p]); });
     return degrees;
   }
 
   /// Positions of one key have one value: images of each other. (All images have the same where all symmetries are
   /// known.)
-  engines::SearchKey key(const Working& undrawn, const Points& bouncing, std::size_t ball, engines::Player mover) const;
+  engines::SearchKey key(const Working& undrawn, const Points& bouncing, const Degrees& degrees, std::size_t ball,
+                         engines::Player mover) const;
 
  private:
   // A symmetry of the field; the first of them is the identity. An image's key is the exclusive or of a number for each
@@ -259,7 +260,8 @@ void GraphBoard<PointWords, EdgeWords>::find_symmetries(const soccer::Pitch& pit
 
 template <std::size_t PointWords, std::size_t EdgeWords>
 engines::SearchKey GraphBoard<PointWords, EdgeWords>::key(const Working& undrawn, const Points& bouncing,
-                                                          std::size_t ball, engines::Player mover) const {
+                                                          const Degrees& /*degrees*/, std::size_t ball,
+                                                          engines::Player mover) const {
   const std::size_t here = place(ball, mover);
   const std::vector<std::uint16_t>& numbers = to_smallest_[here];
   engines::SearchKey smallest;

@@ -7,10 +7,11 @@
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -108,41 +109,39 @@ class GridBoard {
     segments[3] &= points & below.up(1);
   }
 
-  /// The points with at least one segment, and with at least two.
+  /// The points with at least one segment, with two, with three.
   struct Degrees {
     Points one;
     Points two;
+    Points three;
+    void add(const Points& ends) {
+      three |= two & ends;
+      two |= one & ends;
+      one |= ends;
+    }
   };
   Degrees degrees(const Segments& segments) const {
     Degrees degrees;
-    const auto add = [&](const Points& ends) {
-      degrees.two |= degrees.one & ends;
-      degrees.one |= ends;
-    };
-    for (const Points& direction : segments) add(direction);
-    add(segments[0].up(1));
-    add(segments[1].up(row_));
-    add(segments[2].up(1).up(row_));
-    add(segments[3].down(1).up(row_));
+    for (const Points& direction : segments) degrees.add(direction);
+    degrees.add(segments[0].up(1));
+    degrees.add(segments[1].up(row_));
+    degrees.add(segments[2].up(1).up(row_));
+    degrees.add(segments[3].down(1).up(row_));
     return degrees;
   }
 
-  /// The points with at least one segment to a point of `to`, and with at least two.
+  /// The same, by segments to a point of `to` alone.
   Degrees degrees_towards(const Segments& segments, const Points& to) const {
     Degrees degrees;
-    const auto add = [&](const Points& ends) {
-      degrees.two |= degrees.one & ends;
-      degrees.one |= ends;
-    };
     const Points below = to.down(row_);
-    add((to & segments[0]).up(1));
-    add(to.down(1) & segments[0]);
-    add((to & segments[1]).up(row_));
-    add(below & segments[1]);
-    add((to & segments[2]).up(1).up(row_));
-    add(below.down(1) & segments[2]);
-    add((to & segments[3]).down(1).up(row_));
-    add(below.up(1) & segments[3]);
+    degrees.add((to & segments[0]).up(1));
+    degrees.add(to.down(1) & segments[0]);
+    degrees.add((to & segments[1]).up(row_));
+    degrees.add(below & segments[1]);
+    degrees.add((to & segments[2]).up(1).up(row_));
+    degrees.add(below.down(1) & segments[2]);
+    degrees.add((to & segments[3]).down(1).up(row_));
+    degrees.add(below.up(1) & segments[3]);
     return degrees;
   }
 
@@ -168,11 +167,24 @@ class GridBoard {
   }
   /// @}
 
-  /// The same for a position and its mirror image, and for no other.
-  engines::SearchKey key(const Segments& undrawn, const Points& bouncing, std::size_t ball,
+  /// The same for a position and its mirror image, and for positions with the same links. A link is a segment, or a
+  /// chain: segments in a row whose inner points bounce, have no other segment and lie next to no goal. Who enters a
+  /// chain goes on to its other end within the turn, as over a segment, so only its ends decide; a chain back to its own
+  /// point leaves everything as it was, so it is left out.
+  /// \pre nothing is unreachable from the ball
+  engines::SearchKey key(Segments undrawn, Points bouncing, const Degrees& degrees, std::size_t ball,
                          engines::Player mover) const;
 
  private:
+  struct Chain {
+    std::uint16_t from;
+    std::uint16_t to;
+  };
+  using Chains = std::array<Chain, Points::capacity>;
+
+  std::size_t take_chains(Segments& segments, Points& bouncing, Points inner, std::size_t ball, Chains& chains) const;
+  bool insert_segment(Segments& segments, const Chain& chain) const;
+
   unsigned row_ = 0;  // points in a row
   Segments segments_{};
   Points all_;
@@ -223,9 +235,84 @@ GridBoard<Words>::GridBoard(const soccer::Pitch& pitch) : mirror_(pitch.name().w
   }
 }
 
+// Moves the chains out of the segments; one between neighbours that have no segment becomes their segment. \returns how
+// many the others are
 template <std::size_t Words>
-engines::SearchKey GridBoard<Words>::key(const Segments& undrawn, const Points& bouncing, std::size_t ball,
+std::size_t GridBoard<Words>::take_chains(Segments& segments, Points& bouncing, Points inner, std::size_t ball,
+                                          Chains& chains) const {
+  Points fixed = scoring_[0] | scoring_[1] | (all_ - bouncing);
+  fixed.insert(ball);
+  std::size_t count = 0;
+  for (inner -= fixed; !inner.empty();) {
+    const Points gone = inner;
+    const std::size_t old_count = count;
+    bool has_loop = false;
+    while (!inner.empty()) {
+      const std::size_t start = inner.first();
+      inner.erase(start);
+      Points ends = neighbours(segments, start);
+      const auto follow = [&](std::size_t to) {
+        for (std::size_t from = start; inner.contains(to);) {
+          inner.erase(to);
+          Points next = neighbours(segments, to);
+          next.erase(from);
+          from = std::exchange(to, next.first());
+        }
+        return static_cast<std::uint16_t>(to);
+      };
+      const std::size_t first = ends.first();
+      ends.erase(first);
+      const auto [from, to] = std::minmax({follow(first), follow(ends.first())});
+      if (from == to) {
+        has_loop = true;
+      } else {
+        chains[count++] = {from, to};
+      }
+    }
+    keep_within(segments, all_ - gone);
+    bouncing -= gone;
+    const std::size_t found = count;
+    count = old_count;
+    for (std::size_t i = old_count; i < found; ++i) {
+      if (!insert_segment(segments, chains[i])) chains[count++] = chains[i];
+    }
+    if (!has_loop) break;
+    // A point that has lost a loop may have two segments now, or one, as a trap has.
+    for (std::size_t i = old_count; i < count; ++i) {
+      fixed.insert(chains[i].from);
+      fixed.insert(chains[i].to);
+    }
+    Degrees now = degrees(segments);
+    for (Points traps = now.one - now.two - fixed; !traps.empty(); traps = now.one - now.two - fixed) {
+      keep_within(segments, all_ - traps);
+      now = degrees(segments);
+    }
+    bouncing &= now.one | fixed;
+    inner = now.two - now.three - fixed;
+  }
+  return count;
+}
+
+// \returns false if the ends are no neighbours, or have a segment
+template <std::size_t Words>
+bool GridBoard<Words>::insert_segment(Segments& segments, const Chain& chain) const {
+  const std::size_t columns = columns_.size();
+  const std::size_t from = chain.from;
+  const std::size_t to = chain.to;
+  const std::size_t rows = to / columns - from / columns;
+  const std::size_t east = to % columns + 1 - from % columns;  // 0 to 2 between neighbours
+  if (rows > 1 || east > 2) return false;
+  Points& direction = segments[rows == 0 ? 0 : east == 1 ? 1 : east == 2 ? 2 : 3];
+  if (direction.contains(from)) return false;
+  direction.insert(from);
+  return true;
+}
+
+template <std::size_t Words>
+engines::SearchKey GridBoard<Words>::key(Segments undrawn, Points bouncing, const Degrees& degrees, std::size_t ball,
                                          engines::Player mover) const {
+  Chains chains;  // not filled in: a position has few
+  const std::size_t chain_count = take_chains(undrawn, bouncing, degrees.two - degrees.three, ball, chains);
   const auto mixed = [&](const Segments& segments, const Points& points, std::size_t at) {
     engines::KeyMixer mixer;
     for (std::size_t i = 0; i < Words; ++i) {
@@ -235,12 +322,24 @@ engines::SearchKey GridBoard<Words>::key(const Segments& undrawn, const Points& 
     mixer.add(at << 2U | static_cast<std::uint64_t>(mover));
     return mixer.key();
   };
-  if (!mirror_ || ball < mirrored(ball)) return mixed(undrawn, bouncing, ball);
-  const Segments image = mirrored(undrawn);
-  const Points image_bouncing = mirrored(bouncing);
-  const std::size_t image_ball = mirrored(ball);
-  const bool smaller = image_ball == ball && std::tie(undrawn, bouncing) < std::tie(image, image_bouncing);
-  return smaller ? mixed(undrawn, bouncing, ball) : mixed(image, image_bouncing, image_ball);
+  // Chains come in any order, and several with the same ends count as many.
+  const auto with_chains = [&](engines::SearchKey key, const auto& image) {
+    for (std::size_t i = 0; i < chain_count; ++i) {
+      const auto [from, to] = std::minmax({image(std::size_t{chains[i].from}), image(std::size_t{chains[i].to})});
+      engines::KeyMixer mixer;
+      mixer.add(from << 32U | to);
+      key.high += mixer.key().high;
+      key.low += mixer.key().low;
+    }
+    return key;
+  };
+  const auto own = [&] { return with_chains(mixed(undrawn, bouncing, ball), std::identity{}); };
+  if (!mirror_ || ball < mirrored(ball)) return own();
+  const engines::SearchKey image = with_chains(mixed(mirrored(undrawn), mirrored(bouncing), mirrored(ball)),
+                                               [this](std::size_t point) { return mirrored(point); });
+  if (ball > mirrored(ball)) return image;
+  const engines::SearchKey key = own();
+  return std::pair(key.high, key.low) < std::pair(image.high, image.low) ? key : image;
 }
 
 }  // namespace quadrille::enumerate

@@ -144,6 +144,7 @@ class SoccerSearchSpace {
   struct Turn {
     Working undrawn;
     Points bouncing;
+    typename Board::Degrees degrees;
     std::size_t ball = 0;
     engines::Player mover{};
     Points within;        // bouncing points that the mover reaches in the turn, the ball's too
@@ -195,7 +196,7 @@ engines::Assessment SoccerSearchSpace<Board>::assess(const State& state) const {
   if (result.decision.known) return result;
   const TwoTurns ahead = look_ahead(turn);
   result.first = numbers_ == FirstNumbers::by_hand ? by_hand(ahead) : fitted(ahead, weights_);
-  result.key = board_.key(turn.undrawn, turn.bouncing, turn.ball, turn.mover);
+  result.key = board_.key(turn.undrawn, turn.bouncing, turn.degrees, turn.ball, turn.mover);
   return result;
 }
 
@@ -229,7 +230,8 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
   board_.keep_within(turn.undrawn, kept);
   const Points next_to_goals = board_.scoring(mover) | board_.scoring(opponent);
   while (true) {
-    const auto degrees = board_.degrees(turn.undrawn);
+    turn.degrees = board_.degrees(turn.undrawn);
+    const auto& degrees = turn.degrees;
     const Points single = degrees.one - degrees.two;
     const Points traps = ((single & bouncing) - next_to_goals) - at_ball;
     if (!traps.empty()) {  // fact 3
@@ -307,7 +309,7 @@ TwoTurns SoccerSearchSpace<Board>::look_ahead(const Turn& turn) const {
     }
     while (!bouncing.empty()) {
       Part& part = parts[std::min(known, parts.size() - 1)];
-      const Points first = bouncing.first();
+      const Points first = Points::of(bouncing.first());
       const Points reached = board_.flood(turn.undrawn, first, first, turn.bouncing);
       part = {reached & turn.bouncing, reached - turn.bouncing};
       known = std::min(known + 1, parts.size() - 1);
