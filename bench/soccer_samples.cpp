@@ -49,8 +49,9 @@ void print_samples(const std::string& name) {
 int main(int argc, char** argv) try {
   // On one thread a search settles the same positions in every run.
   const tbb::global_control one_thread(tbb::global_control::max_allowed_parallelism, 1);
-  fmt::print("pitch,won,work,own_turns,other_turns,safe,replies,without_reply,with_one_reply,own_plies,other_plies,"
-             "through_others_way\n");
+  fmt::print(
+      "pitch,won,work,own_turns,other_turns,safe,replies,without_reply,with_one_reply,own_plies,other_plies,"
+      "through_others_way\n");
   for (int i = 1; i < argc; ++i) quadrille::enumerate::print_samples(argv[i]);
 } catch (const std::exception& error) {
   std::fputs(error.what(), stderr);

@@ -23,8 +23,8 @@
 namespace quadrille::enumerate {
 
 /// Segments by direction: east, north, north-east, north-west, each at its end with the smaller number. The first point
-/// of a row has no north-west segment, the last no north-east and no east one, so a shift of a direction's points by one
-/// place never leaves their row, and a diagonal is such a shift and one by a row.
+/// of a row has no north-west segment, the last no north-east and no east one, so a shift of a direction's points by
+/// one place never leaves their row, and a diagonal is such a shift and one by a row.
 template <std::size_t Words>
 using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
 
@@ -169,9 +169,8 @@ class GridBoard {
 
   /// The same for a position and its mirror image, and for positions with the same links. A link is a segment, or a
   /// chain: segments in a row whose inner points bounce, have no other segment and lie next to no goal. Who enters a
-  /// chain goes on to its other end within the turn, as over a segment, so only its ends decide; a chain back to its own
-  /// point leaves everything as it was, so it is left out.
-  /// \pre nothing is unreachable from the ball
+  /// chain goes on to its other end within the turn, as over a segment, so only its ends decide; a chain back to its
+  /// own point leaves everything as it was, so it is left out. \pre nothing is unreachable from the ball
   engines::SearchKey key(Segments undrawn, Points bouncing, const Degrees& degrees, std::size_t ball,
                          engines::Player mover) const;
 

@@ -88,6 +88,9 @@ class SoccerSearchSpace {
   }
   int grade(const State& state) const { return state.rest.plies; }
 
+  /// Lets a point bounce that no history has touched. \pre v is no goal, and the ball can come to it
+  void set_bouncing(State& state, soccer::Vertex v) const { state.bouncing.insert(board_.point(v)); }
+
   /// The state of a position that a history leads to. \pre the pitch is drawable
   State state_of(const soccer::WidePosition& position) const;
 
@@ -222,7 +225,7 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
   turn.undrawn = board_.working(state.rest.undrawn);
 
   Points at_ball = Points::of(turn.ball);
-  Points reached = board_.flood(turn.undrawn, at_ball, at_ball, bouncing);  // within the turn
+  Points reached = board_.flood(turn.undrawn, at_ball, at_ball, bouncing);           // within the turn
   if ((reached & bouncing).intersects(board_.scoring(mover))) return {true, mover};  // fact 2
   if ((reached - bouncing).empty()) return {true, opponent};
 
@@ -255,7 +258,8 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
     turn.within = reached & bouncing;
     turn.landings = reached - bouncing;
     if (turn.landings.empty()) return {true, opponent};
-    if (((single & turn.landings) - board_.scoring(opponent)).intersects(turn.landings)) return {true, mover};  // fact 4
+    if (((single & turn.landings) - board_.scoring(opponent)).intersects(turn.landings))
+      return {true, mover};  // fact 4
     turn.bouncing = bouncing & kept & (degrees.one | at_ball);
     break;
   }

@@ -29,15 +29,15 @@ struct TwoTurns {
   static constexpr std::uint32_t most_answers = 3;
   static constexpr std::uint32_t most_plies = 15;
 
-  std::uint32_t own_turns = most_turns;     ///< the least number that must end before the ball can be next to his goal
-  std::uint32_t other_turns = most_turns;   ///< the same for the opponent and the opponent's goal
-  std::uint32_t safe = 0;                   ///< safe landings
-  std::uint32_t replies = most_landings;    ///< the opponent's safe landings after the best of them: the fewest
-  std::uint32_t without_reply = 0;          ///< safe landings after which the opponent has none,
-  std::uint32_t with_one_reply = 0;         ///< and after which the opponent has one
-  std::uint32_t own_plies = most_plies;     ///< on the empty pitch, from the ball to a point next to the mover's goal
-  std::uint32_t other_plies = most_plies;   ///< the same for the opponent's goal
-  bool through_others_way = false;          ///< the mover's turn crosses points from which the opponent scores
+  std::uint32_t own_turns = most_turns;    ///< the least number that must end before the ball can be next to his goal
+  std::uint32_t other_turns = most_turns;  ///< the same for the opponent and the opponent's goal
+  std::uint32_t safe = 0;                  ///< safe landings
+  std::uint32_t replies = most_landings;   ///< the opponent's safe landings after the best of them: the fewest
+  std::uint32_t without_reply = 0;         ///< safe landings after which the opponent has none,
+  std::uint32_t with_one_reply = 0;        ///< and after which the opponent has one
+  std::uint32_t own_plies = most_plies;    ///< on the empty pitch, from the ball to a point next to the mover's goal
+  std::uint32_t other_plies = most_plies;  ///< the same for the opponent's goal
+  bool through_others_way = false;         ///< the mover's turn crosses points from which the opponent scores
 };
 
 /// Weights in 32nds of a natural logarithm; positive ones speak for the mover.
