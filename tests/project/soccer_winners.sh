@@ -22,7 +22,7 @@ done
 for pitch in paper:1x2 paper:1x25 paper:3x9 paper:5x5 classic:2x16 classic:4x8 classic:8x4; do
   grep -q "^$pitch," all || fail "$pitch is not among the pitches"
 done
-[ "$(awk -F, '$2 > 130' all | wc -l)" -eq 0 ] || fail "a pitch of more than 130 segments"
+[ "$(awk -F, '$2 > 160' all | wc -l)" -eq 0 ] || fail "a pitch of more than 160 segments"
 ! grep -qE '^paper:[0-9]+x1,' all || fail "a pitch on which nothing is played"
 expect "pitches named twice" "$(sort all | uniq -d)" ""
 
@@ -84,6 +84,11 @@ run paper:9x9 paper:3x2 paper:2x2 || fail "exit $?: $(cat said)"
 expect "rows" "$(tail -n +2 results/soccer-winners.csv | wc -l)" 3
 run --memory 1GiB paper:3x2 || fail "exit $?: $(cat said)"
 grep -q 'solve.*paper:3x2.*1GiB' programs/quadrille.calls || fail "a pitch was not solved with other limits"
+
+# A large pitch is searched for longer, from a position after its first ply.
+run --long-seconds 9 classic:8x4 || fail "exit $?: $(cat said)"
+grep -q 'solve.*classic:8x4 --history (4,2) (4,1) --seconds 9' programs/quadrille.calls || fail "not from the first ply"
+expect "the first ply" "$(field classic:8x4 winning_first_plies)" "(4,1)"
 
 # A certificate of another winner is no row.
 sed -i 's/,1,55/,2,55/' programs/quadrille_confirm
