@@ -1,6 +1,8 @@
 // Tic-tac-toe, brought to Quadrille's engines: how many positions and games it has, and who wins.
 //
 // A mark is a cross or a nought. Nothing is erased, so boards with k marks form layer k.
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <iostream>
@@ -39,8 +41,10 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
+constexpr std::array<std::uint32_t, 8> lines = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
+
 bool has_line(std::uint32_t squares) {
-  for (const std::uint32_t line : {0007U, 0070U, 0700U, 0111U, 0222U, 0444U, 0421U, 0124U}) {
+  for (const std::uint32_t line : lines) {
     if ((squares & line) == line) return true;
   }
   return false;
@@ -77,6 +81,20 @@ class TicTacToe {
 
   Player mover(const State& board) const { return grade(board) % 2 == 0 ? Player::one : Player::two; }
   Player winner(const Standing& standing) const { return standing.winner; }
+
+  // The nearest line is as far as squares are missing, and each line that is still open must be blocked.
+  engines::ProofNumbers first_numbers(const State& board) const {
+    const bool crosses_move = mover(board) == Player::one;
+    const std::uint32_t own = crosses_move ? board.crosses : board.noughts;
+    const std::uint32_t other = crosses_move ? board.noughts : board.crosses;
+    engines::ProofNumbers numbers{9, 1};
+    for (const std::uint32_t line : lines) {
+      if ((line & other) != 0) continue;
+      numbers.win = std::min(numbers.win, static_cast<std::uint32_t>(3 - std::popcount(line & own)));
+      ++numbers.lose;
+    }
+    return numbers;
+  }
 };
 static_assert(engines::TwoPlayer<TicTacToe>);
 
@@ -100,4 +118,10 @@ int main() {
   const auto winners = engines::solve_winners(game);
   const Player winner = winners.start();
   std::cout << (winner == Player::none ? "a draw" : winner == Player::one ? "crosses win" : "noughts win") << '\n';
+
+  for (const Player player : {Player::one, Player::two}) {
+    engines::ProofNumberSearch search(game, {}, {.player = player});
+    const bool wins = search.solve(game.start()).value();
+    std::cout << (player == Player::one ? "crosses" : "noughts") << (wins ? " can" : " cannot") << " force a line\n";
+  }
 }

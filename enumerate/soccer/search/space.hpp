@@ -14,11 +14,23 @@
 //      whoever enters it ends his turn, and the opponent has no ply that does not lose.
 //   5. Images under a symmetry of the field have the same value, and so have images under one that exchanges the goals,
 //      with the other player to move.
+//   6. Let a mover be unable to score within the turn (fact 2), and let the opponent's way be the bouncing points that
+//      are connected, over bouncing points, with one next to the opponent's goal. From a landing next to that goal the
+//      opponent scores. From a landing beside the way he does too, if the mover's turn stays outside the way: each
+//      segment of the turn has an end within the turn, so none of them joins the landing to the way or lies on it.
+//      Where every landing is of this kind, the mover loses.
+//   7. A ball with one segment left, to a point that bounces, is moved on: the mover has no choice (a ply into his own
+//      goal loses) and moves again.
+//   8. Only the ends of a chain decide (GridBoard::key): bouncing points in a row, each with two segments, next to no
+//      goal. Whoever enters it comes out at its other end within the turn.
 //
 // Points, sets of segments and symmetries are those of a board: of GridBoard on a rectangle, where a flood is a few
 // shifts, of GraphBoard on any other.
 //
-// A state looks as hard as the number of turns that must end before the ball can be at the goal.
+// First numbers come from the next two turns (two_turns.hpp).
+//
+// Checked against: the rules, on whole small pitches (tests/enumerate/soccer/search/space_test.cpp) and on random
+// positions of larger ones (two_turns_test.cpp beside it); the features against their definitions there
 #pragma once
 
 #include <algorithm>
@@ -131,7 +143,7 @@ class SoccerSearchSpace {
   engines::Player mover(const State& state) const { return state.mover; }
   engines::Player winner(const SoccerResult& result) const { return result.winner; }
 
-  /// Facts 1 to 5 above. \complexity O(plies of the longest way) shifts
+  /// Facts 1 to 8 above. \complexity O(plies of the longest way) shifts
   engines::Assessment assess(const State& state) const;
 
   /// The features of a state for its first numbers; none if the facts decide it.
