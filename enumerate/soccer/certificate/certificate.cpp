@@ -4,9 +4,11 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "enumerate/engines/run_status.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
@@ -92,7 +94,8 @@ class CertificateWalk {
     return won.has_value();
   }
 
-  // A ply that wins: best one that ends the game, next one into the walk, else the one that is asked for.
+  // A ply that wins: best one that ends the game, next one into the walk, next one on the way to the goal within this
+  // turn, else the one that is asked for.
   soccer::Ply choose(const Position& position) const {
     std::optional<soccer::Ply> found;
     for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
@@ -105,9 +108,34 @@ class CertificateWalk {
       if (found || outcome(pitch_, next) != soccer::Outcome::ongoing) return;
       if (index_.find(keys_.smallest_of(next).key)) found = ply;
     });
+    if (!found) found = way_to_goal(position);
     if (found) return *found;
     return winning_ply_(
         {position.drawing.template resized<graphs::WideEdgeSet::words>(), position.ball, position.mover});
+  }
+
+  // The first ply of a shortest way to the mover's goal over points that bounce; none if there is no way.
+  std::optional<soccer::Ply> way_to_goal(const Position& position) const {
+    const soccer::Goal goal = position.mover == soccer::Player::one ? soccer::Goal::g2 : soccer::Goal::g1;
+    std::vector<bool> seen(pitch_.lattice().vertex_count());
+    std::vector<std::pair<soccer::Vertex, soccer::Ply>> reached;  // and the first ply of the way there
+    const auto step = [&](soccer::Vertex from, const auto& first) -> std::optional<soccer::Ply> {
+      for (const soccer::Ply& ply : pitch_.lattice().incident(from)) {
+        if (position.drawing.contains(ply.edge) || seen[ply.to]) continue;
+        if (pitch_.goal(ply.to) == goal) return first(ply);
+        if (pitch_.goal(ply.to) != soccer::Goal::none || !bounces(pitch_, position, ply)) continue;
+        seen[ply.to] = true;
+        reached.emplace_back(ply.to, first(ply));
+      }
+      return std::nullopt;
+    };
+    seen[position.ball] = true;
+    std::optional<soccer::Ply> found = step(position.ball, std::identity{});
+    for (std::size_t i = 0; i < reached.size() && !found; ++i) {
+      const auto [at, first] = reached[i];
+      found = step(at, [first = first](const soccer::Ply& /*ply*/) { return first; });
+    }
+    return found;
   }
 
   // Seven bits a byte, the lowest first; the highest bit says that another follows (LEB128).
