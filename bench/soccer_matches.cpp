@@ -1,5 +1,5 @@
 // How well the program plays Paper Soccer: matches of its search against a random player and a greedy one, and against
-// itself with another limit, both colours in turn.
+// itself with the reference of its estimate, both colours in turn.
 //
 //   build/release/bench/soccer_matches --games 200 --seconds 1 --seed 1
 //
@@ -44,7 +44,7 @@ struct Score {
 };
 
 FoundTurn timed_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
-                     const Settings& settings) {
+                     const Settings& settings, bool counts_safe_ends = true) {
   std::stop_source source;
   std::mutex mutex;
   std::condition_variable_any found;
@@ -53,13 +53,14 @@ FoundTurn timed_turn(const soccer::Pitch& pitch, const soccer::WidePosition& pos
     found.wait_for(lock, finished, std::chrono::duration<double>(settings.seconds), [] { return false; });
     source.request_stop();
   });
-  return find_turn(pitch, position, seed, {source.get_token(), settings.nodes});
+  return find_turn(pitch, position, seed, {.stop = source.get_token(), .nodes = settings.nodes, .counts_safe_ends = counts_safe_ends});
 }
 
 // Plays one game, in which the search is player 1 if the game's number is even.
-void play(const soccer::Pitch& pitch, const Settings& settings, bool greedy, int game, Score& score) {
+void play(const soccer::Pitch& pitch, const Settings& settings, const std::string& against, int game, Score& score) {
   const soccer::Player ours = game % 2 == 0 ? soccer::Player::one : soccer::Player::two;
-  const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(game);
+  // Two games a seed, one with each colour.
+  const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(game / 2);
   Lots lots(seed);
   auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
@@ -72,20 +73,22 @@ void play(const soccer::Pitch& pitch, const Settings& settings, bool greedy, int
       score.seconds += seconds;
       score.longest = std::max(score.longest, seconds);
       ++score.turns;
+    } else if (against == "reference") {
+      turn = timed_turn(pitch, position, seed, settings, false).plies;
     } else {
-      turn = greedy ? greedy_turn(pitch, position, lots) : random_turn(pitch, position, lots);
+      turn = against == "greedy" ? greedy_turn(pitch, position, lots) : random_turn(pitch, position, lots);
     }
     for (const soccer::Ply& ply : turn) position = soccer::play(pitch, position, ply);
   }
   if (soccer::winner(soccer::outcome(pitch, position), position.mover) == ours) ++score.wins;
 }
 
-void play_all(const Settings& settings, bool greedy) {
+void play_all(const Settings& settings, const std::string& against) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(settings.pitch));
   Score score;
-  tbb::parallel_for(0, settings.games, [&](int game) { play(pitch, settings, greedy, game, score); });
+  tbb::parallel_for(0, settings.games, [&](int game) { play(pitch, settings, against, game, score); });
   fmt::print("{} against {}: {} games, {} wins, {:.1f}%; {} turns, {:.3f} s each, the longest {:.3f} s\n",
-             settings.pitch, greedy ? "greedy" : "random", settings.games, score.wins.load(),
+             settings.pitch, against, settings.games, score.wins.load(),
              100.0 * score.wins / settings.games, score.turns.load(), score.seconds / static_cast<double>(score.turns),
              score.longest);
   std::fflush(stdout);
@@ -97,10 +100,10 @@ void play_all(const Settings& settings, bool greedy) {
 int main(int argc, char** argv) {
   using namespace quadrille::enumerate;
   Settings settings;
-  CLI::App app("matches of Paper Soccer: the program's search against a random and a greedy player");
+  CLI::App app("matches of Paper Soccer: the program's search against a random and a greedy player, or its reference");
   app.add_option("--pitch", settings.pitch, "the pitch")->capture_default_str();
-  app.add_option("--against", settings.against, "random, greedy or both")
-      ->check(CLI::IsMember({"random", "greedy", "both"}))
+  app.add_option("--against", settings.against, "random, greedy, both, or reference")
+      ->check(CLI::IsMember({"random", "greedy", "both", "reference"}))
       ->capture_default_str();
   app.add_option("--games", settings.games, "games against each, the sides in turn")
       ->check(CLI::Range(1, 1'000'000))
@@ -114,7 +117,10 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(settings.threads));
-  if (settings.against != "random") play_all(settings, true);
-  if (settings.against != "greedy") play_all(settings, false);
+  if (settings.against != "both") {
+    play_all(settings, settings.against);
+  } else {
+    for (const char* against : {"greedy", "random"}) play_all(settings, against);
+  }
   return 0;
 }

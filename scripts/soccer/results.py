@@ -146,20 +146,40 @@ def largest_solved():
             f"`quadrille solve soccer --pitch {pitch} --certificate FILE`", "`quadrille_confirm certificate FILE`")
 
 
+def conjectures(decided):
+    """Patterns that every decided pitch follows; the page is not written once one of them fails."""
+    def settled(rules, keep):
+        rows = [(row["pitch"], row["winner"]) for row in decided if row["pitch"].startswith(rules)]
+        return [(pitch, winner) for pitch, winner in rows if keep(*map(int, pitch.split(":")[1].split("x")))]
+
+    wide = settled("paper", lambda width, height: width >= 2 and height >= 2)
+    narrow = settled("paper", lambda width, height: width == 1 and height >= 9)
+    require(all(winner == "1" for _, winner in wide), "a paper:MxN with M, N >= 2 that player 2 wins")
+    require(all(winner == "2" for _, winner in narrow), "a paper:1xN with N >= 9 that player 1 wins")
+    last = max(int(pitch.split("x")[1]) for pitch, _ in narrow)
+    return (f"Two conjectures, without a proof. Player 1 wins every paper:MxN with M, N >= 2: {len(wide)} pitches are settled, and "
+            f"none departs from it. Player 2 wins every paper:1xN from N = 9 on: {len(narrow)} are settled, the largest 1x{last}.")
+
+
 def winners():
     rows = rows_of("soccer-winners.csv")
     decided = [row for row in rows if row["winner"]]
-    undecided = [row["pitch"] for row in rows if not row["winner"]]
+    undecided = [f"{row['pitch']} ({whole(row['searched_positions'])} positions in {float(row['seconds']):.0f} s)"
+                 for row in rows if not row["winner"]]
     won_by_2 = [row["pitch"] for row in decided if row["winner"] == "2"]
     lines = [(row["pitch"], row["edges"], row["winner"], row["winning_first_plies"], row["plies_to_win"],
               row["searched_positions"] and whole(row["searched_positions"]), row["seconds"],
+              row["certificate_positions"] and whole(row["certificate_positions"]),
               row["certificate_bytes"] and whole(row["certificate_bytes"]), row["check_seconds"]) for row in decided]
     header = ["pitch", "edges", "winner", "first plies that win", "plies to the win", "positions searched", "seconds",
-              "bytes of the certificate", "seconds of the check"]
-    return (f"An observation, no theorem: of these {len(decided)} pitches player 2 wins {len(won_by_2)}"
+              "positions of the certificate", "its bytes", "seconds of the check"]
+    from_a_ply = [f"{row['pitch']} after {row['after'].split()[-1]}" for row in decided if row["after"]]
+    return (f"Of these {len(decided)} pitches player 2 wins {len(won_by_2)}"
             f"{': ' + by_width(won_by_2) if won_by_2 else ''}; player 1 wins the others"
-            f"{'. Not decided within their limits: ' + by_width(undecided) if undecided else ''}.\n\n"
-            f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8})}")
+            f"{'. Searched from the position after a first ply of player 1: ' + ', '.join(from_a_ply) if from_a_ply else ''}"
+            f"{'. Not decided within their limits: ' + ', '.join(undecided) if undecided else ''}.\n\n"
+            f"{conjectures(decided)}\n\n"
+            f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8, 9})}")
 
 
 def boards():

@@ -65,6 +65,7 @@ PlayBoard::PlayBoard(const soccer::Pitch& pitch, const soccer::WidePosition& pos
   for (std::size_t i = 0; i < vertices; ++i) {
     const auto v = static_cast<Vertex>(i);
     spots_.push_back(spot_of(pitch, v));
+    if (is_goal(v)) targets_[spots_.back() == Spot::g2 ? 0 : 1].push_back(v);
     first_.push_back(static_cast<std::uint32_t>(exits_.size()));
     unsigned number = 0;
     for (const graphs::Incidence& incidence : lattice.incident(v)) {
@@ -145,6 +146,36 @@ TurnReach::Found TurnReach::find(const PlayBoard& board) {
     std::swap(now_, later_);
   }
   return found;
+}
+
+TurnReach::SafeEnds TurnReach::safe_ends(const PlayBoard& board) {
+  on_way_.assign(board.vertex_count(), false);
+  now_ = board.targets(soccer::other(board.mover()));
+  for (std::size_t i = 0; i < now_.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
+    for (PlayBoard::Exits open = board.open(now_[i]); open != 0; open &= open - 1) {
+      const Vertex to = board.exit(now_[i], static_cast<unsigned>(std::countr_zero(open))).to;
+      if (on_way_[to] || board.is_goal(to) || (to != board.ball() && !board.bounces_at(to))) continue;
+      on_way_[to] = true;
+      now_.push_back(to);
+    }
+  }
+  const int allowed = on_way_[board.ball()] ? 1 : 0;  // the segment by which the ball came
+  const PlayBoard::Spot lost = PlayBoard::target(soccer::other(board.mover()));
+  SafeEnds safe;
+  bool all_next_to_goal = true;
+  for (const Vertex end : ends_) {
+    int towards = 0;
+    bool next_to_goal = false;
+    for (PlayBoard::Exits open = board.open(end); open != 0; open &= open - 1) {
+      const Vertex to = board.exit(end, static_cast<unsigned>(std::countr_zero(open))).to;
+      towards += on_way_[to] ? 1 : 0;
+      next_to_goal |= board.spot(to) == lost;
+    }
+    if (!next_to_goal && towards <= allowed) ++safe.count;
+    all_next_to_goal &= next_to_goal;
+  }
+  safe.loses = safe.count == 0 && (allowed == 0 || all_next_to_goal);
+  return safe;
 }
 
 std::vector<std::uint8_t> TurnReach::path_to(const PlayBoard& board, Vertex v) const {

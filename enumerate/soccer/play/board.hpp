@@ -13,6 +13,7 @@
 // Checked against: soccer::for_each_ply, bounces and play, along random games.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -65,6 +66,10 @@ class PlayBoard {
   bool is_goal(soccer::Vertex v) const { return spots_[v] >= Spot::g1; }
   /// The goal on which a player wins.
   static constexpr Spot target(soccer::Player player) { return player == soccer::Player::one ? Spot::g2 : Spot::g1; }
+  /// The vertices of a player's target.
+  const std::vector<soccer::Vertex>& targets(soccer::Player player) const {
+    return targets_[player == soccer::Player::one ? 0 : 1];
+  }
   /// Whether a ball that comes to `v` bounces; of a goal it means nothing.
   bool bounces_at(soccer::Vertex v) const { return drawn_[v] != 0 || spots_[v] == Spot::wall; }
 
@@ -90,6 +95,7 @@ class PlayBoard {
   std::vector<Exits> all_;
   std::vector<Exits> drawn_;
   std::vector<Spot> spots_;
+  std::array<std::vector<soccer::Vertex>, 2> targets_;
   soccer::Vertex ball_;
   soccer::Player mover_;
   PositionKey drawing_;
@@ -126,6 +132,17 @@ class TurnReach {
   /// \complexity O(segments)
   Found find(const PlayBoard& board);
 
+  /// The ends of the last `find` from where the opponent is not seen to score at once.
+  struct SafeEnds {
+    int count = 0;
+    /// Whether the opponent scores from every end, whatever the turn. True only if that is proved.
+    bool loses = false;
+  };
+  /// The opponent's way is the vertices with a bounce that are connected, over such vertices, with his target. A turn that
+  /// stays outside draws no segment of it and none to it (fact 6 of enumerate/soccer/search/space.hpp).
+  /// \pre the last `find` was of this board and neither wins nor loses \complexity O(segments of the way and the ends)
+  SafeEnds safe_ends(const PlayBoard& board);
+
   /// The exits of a path from the ball to a vertex that the last `find` has reached within the turn: one of `ends()`,
   /// or the target.
   std::vector<std::uint8_t> path_to(const PlayBoard& board, soccer::Vertex v) const;
@@ -147,6 +164,7 @@ class TurnReach {
   std::vector<soccer::Vertex> now_;
   std::vector<soccer::Vertex> later_;
   std::vector<soccer::Vertex> ends_;
+  std::vector<bool> on_way_;
   soccer::Vertex target_ = 0;
 };
 

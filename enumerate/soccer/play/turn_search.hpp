@@ -29,6 +29,7 @@ struct SearchLimits {
   std::stop_token stop{};
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< positions estimated
   int depth = 100;                                                  ///< turns looked ahead
+  bool counts_safe_ends = true;  ///< in the estimate; false for the estimate by distances and ends alone, its reference
 };
 
 /// The plies to play, and what is known of the position.

@@ -86,6 +86,7 @@ TEST(PlayBoard, RefusesMoreSegmentsThanBits) {
 }
 
 TEST(Turns, AreThoseOfEveryWay_standard) {
+  int lost = 0;
   for (const std::string& name :
        {std::string("paper:2x2"), std::string("paper:3x3"), std::string("classic:2x2"), std::string("classic:4x4"),
         complete_board(5), petersen_board(), wheel_board(12), std::string(odd_board)}) {
@@ -94,6 +95,7 @@ TEST(Turns, AreThoseOfEveryWay_standard) {
     TurnReach reach;
     int positions = 0;
     int compared = 0;
+    int unlike = 0;
     for_random_positions(pitch, 200, [&](const WidePosition& position) {
       PlayBoard board(pitch, position);
       if (position.drawing.size() + 12 < pitch.lattice().edge_count() && ++positions % 4 != 0) return;
@@ -134,9 +136,25 @@ TEST(Turns, AreThoseOfEveryWay_standard) {
         EXPECT_EQ(std::set(reach.ends().begin(), reach.ends().end()), ends);
         EXPECT_EQ(at_once.ends, static_cast<int>(ends.size()));
       }
+      if (wins || found.empty()) return;
+      // An end is safe if the opponent does not score after one of its turns, as far as the way there spoils nothing.
+      const TurnReach::SafeEnds safe = reach.safe_ends(board);
+      std::set<soccer::Vertex> quiet;
+      for (const auto& [drawing, ball] : found) {
+        TurnReach reply;
+        if (!reply.find(PlayBoard(pitch, {drawing, ball, other(position.mover)})).wins()) quiet.insert(ball);
+      }
+      if (safe.loses) {
+        ++lost;
+        EXPECT_TRUE(quiet.empty()) << name;
+      }
+      EXPECT_LE(static_cast<std::size_t>(safe.count), ends.size());
+      unlike += quiet.size() == static_cast<std::size_t>(safe.count) ? 0 : 1;
     });
     EXPECT_GT(compared, 100) << name;
+    EXPECT_LT(5 * unlike, compared) << name;
   }
+  EXPECT_GT(lost, 100);
 }
 
 TEST(Turns, SayWhereTheBoundCutsThemShort) {
