@@ -53,7 +53,8 @@ FoundTurn timed_turn(const soccer::Pitch& pitch, const soccer::WidePosition& pos
     found.wait_for(lock, finished, std::chrono::duration<double>(settings.seconds), [] { return false; });
     source.request_stop();
   });
-  return find_turn(pitch, position, seed, {.stop = source.get_token(), .nodes = settings.nodes, .counts_safe_ends = counts_safe_ends});
+  return find_turn(pitch, position, seed,
+                   {.stop = source.get_token(), .nodes = settings.nodes, .counts_safe_ends = counts_safe_ends});
 }
 
 // Plays one game, in which the search is player 1 if the game's number is even.
@@ -88,9 +89,8 @@ void play_all(const Settings& settings, const std::string& against) {
   Score score;
   tbb::parallel_for(0, settings.games, [&](int game) { play(pitch, settings, against, game, score); });
   fmt::print("{} against {}: {} games, {} wins, {:.1f}%; {} turns, {:.3f} s each, the longest {:.3f} s\n",
-             settings.pitch, against, settings.games, score.wins.load(),
-             100.0 * score.wins / settings.games, score.turns.load(), score.seconds / static_cast<double>(score.turns),
-             score.longest);
+             settings.pitch, against, settings.games, score.wins.load(), 100.0 * score.wins / settings.games,
+             score.turns.load(), score.seconds / static_cast<double>(score.turns), score.longest);
   std::fflush(stdout);
 }
 

@@ -103,17 +103,15 @@ int TurnSearch::estimate() {
   const TurnReach::Found found = reach_.find(board_);
   if (found.wins()) return win - 1;
   if (found.loses()) return -(win - 1);
-  int safe = 10 * std::min(found.ends, 8);
+  int ends = 10 * std::min(found.ends, 8);
   if (limits_.counts_safe_ends) {
-    const TurnReach::SafeEnds ends = reach_.safe_ends(board_);
-    if (ends.loses) return -(win - 2);
-    static const int W = std::getenv("W") ? std::atoi(std::getenv("W")) : 10, Z = std::getenv("Z") ? std::atoi(std::getenv("Z")) : 100;
-    safe = ends.count == 0 ? -Z : W * std::min(ends.count, 8);
+    const TurnReach::SafeEnds safe = reach_.safe_ends(board_);
+    if (safe.loses) return -(win - 2);
+    ends = safe.count == 0 ? -100 : 10 * std::min(safe.count, 8);  // chosen by matches against the reference
   }
   static constexpr int far = 30;  // a goal that cannot be reached any more
   const auto nearer = [](int target, int own_goal) { return std::min(own_goal, far) - std::min(target, far); };
-  return 100 * nearer(found.to_target, found.to_own_goal) + safe +
-         nearer(found.target_steps, found.own_goal_steps);
+  return 100 * nearer(found.to_target, found.to_own_goal) + ends + nearer(found.target_steps, found.own_goal_steps);
 }
 
 // The turns are estimated from the shortest on, so what a stop leaves out are long ones.

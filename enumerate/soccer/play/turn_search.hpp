@@ -4,7 +4,8 @@
 // Each position after a turn is one child, however many ways lead there. Three kinds of positions end a
 // line at once, exactly and in time linear in the pitch (board.hpp): the mover reaches the target in this turn, no
 // turn of the mover's can end but in a loss, or every turn lets the other player score. Elsewhere the estimate is how
-// much nearer, in turns, the mover's target is than the mover's own goal.
+// much nearer, in turns, the mover's target is than the mover's own goal, and at how many vertices the turn can end
+// without letting the other player score.
 //
 // A win found so is proved: one turn that wins suffices. A loss is proved only where all turns were looked at; a
 // position with more than the bound is at best a likely loss, and is never told as one.
