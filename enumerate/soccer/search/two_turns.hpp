@@ -67,7 +67,8 @@ constexpr engines::ProofNumbers by_hand(const TwoTurns& seen) {
   return {1 + seen.replies / 2, 1 + 3 * seen.other_turns + 3 * seen.safe};
 }
 
-/// 3 e^(x/32) for x of -64 to 96, cut off at 1 and at 60 and rounded down.
+/// 4 + 3 e^(x/32), the second term rounded down and cut off at 1 and at 60. The constant makes numbers of positions that
+/// were not searched more alike; without it 14 small pitches took a fifth more positions, in the geometric mean.
 class NumberOfOdds {
  public:
   constexpr NumberOfOdds() {
@@ -79,10 +80,11 @@ class NumberOfOdds {
   }
   /// Of any x. \complexity O(1)
   constexpr std::uint32_t operator()(int x) const {
-    return numbers_[static_cast<std::size_t>(std::clamp(x, least, most) - least)];
+    return constant + numbers_[static_cast<std::size_t>(std::clamp(x, least, most) - least)];
   }
 
  private:
+  static constexpr std::uint32_t constant = 4;
   static constexpr int least = -64;
   static constexpr int most = 96;
   constexpr std::uint8_t& at(int x) { return numbers_[static_cast<std::size_t>(x - least)]; }
