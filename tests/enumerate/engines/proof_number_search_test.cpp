@@ -131,7 +131,7 @@ constexpr std::initializer_list<std::size_t> thread_numbers = {2};
 constexpr std::initializer_list<std::size_t> thread_numbers = {1, 2, 4};
 #endif
 
-TEST(ProofNumberSearch, SaysTheSameOfGamesDeepEnoughForHelpers_extreme) {
+TEST(ProofNumberSearch, SaysTheSameOfDeepGamesOnManyThreads_extreme) {
   const InARow game(4, 4, 4);
   const auto wins = [&](Player player) {
     ProofNumberSearch<InARow> search(game, RunOptions{}, {.player = player});
