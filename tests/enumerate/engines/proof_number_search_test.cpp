@@ -125,6 +125,18 @@ TEST(ProofNumberSearch, SaysTheSameOnManyThreads) {
   EXPECT_EQ(solve_winners(game).start(), winner);
 }
 
+TEST(ProofNumberSearch, SearchesTheSamePositionsAgainOnOneThread) {
+  const InARow game(4, 3, 4);
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
+  const auto searched_positions = [&] {
+    const RunOptions options;
+    ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
+    EXPECT_EQ(search.solve(game.start()), false);
+    return search.positions();
+  };
+  EXPECT_EQ(searched_positions(), searched_positions());
+}
+
 #ifdef QUADRILLE_SANITIZED  // where a search takes seconds
 constexpr std::initializer_list<std::size_t> thread_numbers = {2};
 #else
