@@ -7,7 +7,7 @@
 // and a sum counts these again and again. The search goes down to where the numbers are smallest and stays there until
 // others are smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step.
 // Everything it finds lies in one table of bounded size (proof_search/table.hpp), which all threads share; what a full
-// table lost is searched again. One thread leads, and the others search in advance what it will turn to next.
+// table lost is searched again.
 //
 // It answers whether a player wins. Where games can be drawn, asking for both players tells a draw.
 //
@@ -19,6 +19,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
@@ -57,8 +58,8 @@ class ProofNumberSearch {
 
   /// \param space    kept by reference, so it outlives this object
   /// \param options  memory bounds the table (1 GiB where it is not bounded); stop ends a search; checkpoint is read
-  ///                 here and saved by `solve`; observer is told the depth, positions (worked), slots of the table in
-  ///                 use and in all (done, total)
+  ///                 here and saved by `solve`; observer is told the depth of the calling thread, positions (worked),
+  ///                 slots of the table in use and in all (done, total)
   /// \throws OutOfBudget if the memory does not hold the smallest table; Error (unusable_input) if the checkpoint is
   ///         of the other player's question
   ProofNumberSearch(const Space& space, RunOptions options, SearchOptions search = {})
@@ -168,21 +169,17 @@ class ProofNumberSearch {
     const std::size_t threads = concurrency();
     descent_.begin(threads);
     winning_.reset();
-    int won = 0;  // -1 if the mover is found to lose
+    std::mutex found_mutex;  // of won and winning_
+    int won = 0;             // -1 if the mover is found to lose
     parallel_for_task(0, threads, [&](std::size_t) {
       Worker worker{};
       worker.is_caller = std::this_thread::get_id() == caller;
       const detail::PauseAtTheEnd pause(descent_);  // whoever ends, by an exception too: the others need not go on
-      worker.leads = descent_.take_the_lead();
-      if (!worker.leads) {
-        descent_.help(worker);
-      } else {
-        const ProofNumbers found =
-            descent_.search(worker, state, key, {ProofNumbers::infinite, ProofNumbers::infinite});
-        if (found.settled()) {
-          won = found.win == 0 ? 1 : -1;
-          if (worker.winning) winning_ = worker.winning;
-        }
+      const ProofNumbers found = descent_.search(worker, state, key, {ProofNumbers::infinite, ProofNumbers::infinite});
+      if (found.settled()) {
+        const std::scoped_lock lock(found_mutex);
+        won = found.win == 0 ? 1 : -1;
+        if (worker.winning) winning_ = worker.winning;
       }
       tell(worker);
     });
@@ -210,14 +207,13 @@ class ProofNumberSearch {
   // Now and then: is it time to stop, to grow, to save or to report?
   void look_around(Worker& worker) {
     tell(worker);
-    if (worker.leads) depth_.store(worker.depth, std::memory_order_relaxed);
     if (options_.stop.stop_requested() || out_of_positions() || wants_to_grow()) descent_.pause();
     if (!worker.is_caller) return;
     if (options_.checkpoint && options_.checkpoint->due()) descent_.pause();
     if (!options_.observer) return;
     Progress progress;
     progress.unit = "position";
-    progress.grade = static_cast<int>(depth_.load(std::memory_order_relaxed));
+    progress.grade = static_cast<int>(worker.depth);
     progress.done = used_slots();
     progress.total = table_.slots();
     progress.worked = progress.found = positions();
@@ -254,7 +250,6 @@ class ProofNumberSearch {
   std::optional<Move> winning_{};  // a move that wins where the last search began
   std::atomic<std::uint64_t> positions_{0};
   std::atomic<std::size_t> used_slots_{0};
-  std::atomic<std::size_t> depth_{0};  // of the leader
   RunStatus status_ = RunStatus::complete;
 };
 

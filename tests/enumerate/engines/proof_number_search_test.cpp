@@ -125,13 +125,25 @@ TEST(ProofNumberSearch, SaysTheSameOnManyThreads) {
   EXPECT_EQ(solve_winners(game).start(), winner);
 }
 
+TEST(ProofNumberSearch, SearchesTheSamePositionsAgainOnOneThread) {
+  const InARow game(4, 3, 4);
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
+  const auto searched_positions = [&] {
+    const RunOptions options;
+    ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
+    EXPECT_EQ(search.solve(game.start()), false);
+    return search.positions();
+  };
+  EXPECT_EQ(searched_positions(), searched_positions());
+}
+
 #ifdef QUADRILLE_SANITIZED  // where a search takes seconds
 constexpr std::initializer_list<std::size_t> thread_numbers = {2};
 #else
 constexpr std::initializer_list<std::size_t> thread_numbers = {1, 2, 4};
 #endif
 
-TEST(ProofNumberSearch, SaysTheSameOfGamesDeepEnoughForHelpers_extreme) {
+TEST(ProofNumberSearch, SaysTheSameOfDeepGamesOnManyThreads_extreme) {
   const InARow game(4, 4, 4);
   const auto wins = [&](Player player) {
     ProofNumberSearch<InARow> search(game, RunOptions{}, {.player = player});
