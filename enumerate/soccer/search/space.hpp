@@ -155,11 +155,6 @@ class SoccerSearchSpace {
     bool meets = false;  // whether the opponent would score within a turn from `within`
     Points safe;         // landings from where the opponent is not seen to score
   };
-  // Bouncing points that are connected with each other, and the fresh points beside them.
-  struct Part {
-    Points points;
-    Points landings;
-  };
   void find_distances();
   engines::Decision look(const State& state, Turn& turn) const;
   void find_safe_landings(Turn& turn) const;
@@ -281,7 +276,7 @@ TwoTurns SoccerSearchSpace<Board>::look_ahead(Turn& turn) const {
   const auto [own, other] = turns_to_goals(turn);
   result.own_turns = own;
   result.other_turns = other;
-  result.safe = static_cast<std::uint32_t>(turn.safe.size_up_to(TwoTurns::most_landings));
+  result.safe = std::min(static_cast<std::uint32_t>(turn.safe.size()), TwoTurns::most_landings);
   result.through_others_way = turn.meets;
   const std::size_t mover = turn.mover == engines::Player::one ? 0 : 1;
   result.own_plies = distances_[mover][turn.ball];
@@ -290,37 +285,33 @@ TwoTurns SoccerSearchSpace<Board>::look_ahead(Turn& turn) const {
   const Points start = next_to_goal & turn.bouncing;
   const Points won = board_.flood(turn.undrawn, start, start, turn.bouncing) | next_to_goal;
   const Points way = won & turn.bouncing;  // from where the mover scores within a turn; `won` is also what lies beside
-  // The opponent's turn begins at the landing and goes on over the connected parts of bouncing points beside it: the
-  // mover's own, and others as they are met.
-  std::array<Part, 8> parts{{{turn.within, turn.landings}}};
-  std::size_t known = 1;
   turn.safe.for_each([&](std::size_t landing) {
-    Points exits = board_.neighbours(turn.undrawn, landing);
-    if (const Points entries = exits & turn.within; entries.size_up_to(2) == 1) exits -= entries;
-    const bool joins = won.contains(landing);
-    const Points at = Points::of(landing);
-    Points within = at;
+    // The opponent's turn begins here and goes on over points that bounce: over the mover's own if a second segment
+    // leads there, and over others.
+    const Points exits = board_.neighbours(turn.undrawn, landing);
+    const Points back = exits & turn.within;
+    const bool returns = back != back.least();
+    const Points others = (exits & turn.bouncing) - turn.within;
     Points safe = exits - turn.bouncing;
-    Points bouncing = exits & turn.bouncing;
-    // More are of no interest.
-    const std::size_t most = std::max<std::size_t>(result.replies, 2);
-    for (std::size_t i = 0; !bouncing.empty(); i = std::min(i + 1, parts.size() - 1)) {
-      if (!joins && (safe - at - won).size_up_to(most) == most) return;
-      if (i == known) {
-        const Points first = Points::of(bouncing.first());
-        const Points reached = board_.flood(turn.undrawn, first, first, turn.bouncing);
-        parts[i] = {reached & turn.bouncing, reached - turn.bouncing};
-        known = std::min(known + 1, parts.size() - 1);
+    if (returns) safe |= turn.landings;
+    safe.erase(landing);
+    std::size_t left = (safe - won).size();
+    // Over points beside `won` the mover may score with what the opponent has crossed; else others only add to `left`.
+    const bool joins = won.contains(landing);
+    if (joins ? returns || !others.empty() : left < std::max(result.replies, 2U) && !others.empty()) {
+      const Points reached = board_.flood(turn.undrawn, others, others, turn.bouncing);
+      safe |= reached - turn.bouncing;
+      safe.erase(landing);
+      if (joins) {
+        Points crossed = way | (reached & turn.bouncing);
+        if (returns) crossed |= turn.within;
+        crossed.insert(landing);
+        left = (safe - next_to_goal - board_.degrees_towards(turn.undrawn, crossed).two).size();
+      } else {
+        left = (safe - won).size();
       }
-      if (!bouncing.intersects(parts[i].points)) continue;
-      within |= parts[i].points;
-      safe |= parts[i].landings;
-      bouncing -= parts[i].points;
     }
-    safe -= at;
-    safe -= joins && within != at ? next_to_goal | board_.degrees_towards(turn.undrawn, way | within).two : won;
-    const auto left = static_cast<std::uint32_t>(safe.size_up_to(most));
-    result.replies = std::min(result.replies, left);
+    result.replies = std::min(result.replies, static_cast<std::uint32_t>(left));
     if (left == 0) ++result.without_reply;
     if (left == 1) ++result.with_one_reply;
   });
