@@ -342,18 +342,20 @@ void SoccerSearchSpace<Board>::find_distances() {
 template <class Board>
 std::array<std::uint32_t, 2> SoccerSearchSpace<Board>::turns_to_goals(Turn& turn) const {
   constexpr std::uint32_t far = TwoTurns::most_turns;
-  std::array<std::uint32_t, 2> turns{far, far};
-  const std::array<const Points*, 2> scoring{&board_.scoring(turn.mover),
-                                             &board_.scoring(engines::opponent(turn.mover))};
+  std::array<std::uint32_t, 2> turns{};
+  const Points& own = board_.scoring(turn.mover);
+  const Points& other = board_.scoring(engines::opponent(turn.mover));
   Points reached = turn.within | turn.landings;  // with its last points
   Points left = turn.within;                     // those that can be left within the turn: all beside them is reached
   for (std::uint32_t ended = 0; ended < far; ++ended) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (turns[i] == far && left.intersects(*scoring[i])) turns[i] = ended;
-    }
-    if (turns[0] != far && turns[1] != far) break;
+    const bool own_is_near = left.intersects(own);
+    const bool other_is_near = left.intersects(other);
+    if (own_is_near && other_is_near) break;
     const Points next = board_.flood(turn.undrawn, reached, reached - left, turn.bouncing | reached);
-    if (next == reached && left == reached) break;
+    const std::uint32_t more = next == reached && left == reached ? far - ended : 1;
+    if (!own_is_near) turns[0] += more;
+    if (!other_is_near) turns[1] += more;
+    if (more != 1) break;
     left = reached | (next & turn.bouncing);
     reached = next;
   }
