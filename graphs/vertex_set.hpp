@@ -89,32 +89,28 @@ class VertexSet {
 
   /// Every point of the set, `step` numbers further up or down; what leaves the words is dropped. \pre step < capacity
   constexpr VertexSet up(unsigned step) const {
-    if constexpr (Words == 1) {
-      return VertexSet(words_[0] << step);
-    } else {
-      VertexSet result;
-      const std::size_t whole = step / 64U;
-      const unsigned bits = step % 64U;
-      for (std::size_t i = whole; i < Words; ++i) {
-        result.words_[i] = words_[i - whole] << bits;
-        if (bits != 0 && i > whole) result.words_[i] |= words_[i - whole - 1] >> (64U - bits);
+    VertexSet result = *this;
+    auto& words = result.words_;
+    if constexpr (Words > 1) {
+      for (; step >= 64; step -= 64) {
+        for (std::size_t i = Words; i-- > 0;) words[i] = i == 0 ? 0 : words[i - 1];
       }
-      return result;
+      for (std::size_t i = Words; i-- > 1;) words[i] = words[i] << step | words[i - 1] >> 1U >> (63U - step);
     }
+    words[0] <<= step;
+    return result;
   }
   constexpr VertexSet down(unsigned step) const {
-    if constexpr (Words == 1) {
-      return VertexSet(words_[0] >> step);
-    } else {
-      VertexSet result;
-      const std::size_t whole = step / 64U;
-      const unsigned bits = step % 64U;
-      for (std::size_t i = 0; i + whole < Words; ++i) {
-        result.words_[i] = words_[i + whole] >> bits;
-        if (bits != 0 && i + whole + 1 < Words) result.words_[i] |= words_[i + whole + 1] << (64U - bits);
+    VertexSet result = *this;
+    auto& words = result.words_;
+    if constexpr (Words > 1) {
+      for (; step >= 64; step -= 64) {
+        for (std::size_t i = 0; i < Words; ++i) words[i] = i + 1 == Words ? 0 : words[i + 1];
       }
-      return result;
+      for (std::size_t i = 0; i + 1 < Words; ++i) words[i] = words[i] >> step | words[i + 1] << 1U << (63U - step);
     }
+    words[Words - 1] >>= step;
+    return result;
   }
 
   friend constexpr bool operator==(const VertexSet&, const VertexSet&) = default;
