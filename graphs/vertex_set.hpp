@@ -90,26 +90,26 @@ class VertexSet {
   /// Every point of the set, `step` numbers further up or down; what leaves the words is dropped. \pre step < capacity
   constexpr VertexSet up(unsigned step) const {
     VertexSet result = *this;
-    auto& words = result.words_;
+    auto& to = result.words_;
     if constexpr (Words > 1) {
       for (; step >= 64; step -= 64) {
-        for (std::size_t i = Words; i-- > 0;) words[i] = i == 0 ? 0 : words[i - 1];
+        for (std::size_t i = Words; i-- > 0;) to[i] = i == 0 ? 0 : to[i - 1];
       }
-      for (std::size_t i = Words; i-- > 1;) words[i] = words[i] << step | words[i - 1] >> 1U >> (63U - step);
+      for (std::size_t i = Words; i-- > 1;) to[i] = to[i] << step | to[i - 1] >> 1U >> (63U - step);
     }
-    words[0] <<= step;
+    to[0] <<= step;
     return result;
   }
   constexpr VertexSet down(unsigned step) const {
     VertexSet result = *this;
-    auto& words = result.words_;
+    auto& to = result.words_;
     if constexpr (Words > 1) {
       for (; step >= 64; step -= 64) {
-        for (std::size_t i = 0; i < Words; ++i) words[i] = i + 1 == Words ? 0 : words[i + 1];
+        for (std::size_t i = 0; i < Words; ++i) to[i] = i + 1 == Words ? 0 : to[i + 1];
       }
-      for (std::size_t i = 0; i + 1 < Words; ++i) words[i] = words[i] >> step | words[i + 1] << 1U << (63U - step);
+      for (std::size_t i = 0; i + 1 < Words; ++i) to[i] = to[i] >> step | to[i + 1] << 1U << (63U - step);
     }
-    words[Words - 1] >>= step;
+    to[Words - 1] >>= step;
     return result;
   }
 
