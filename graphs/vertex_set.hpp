@@ -41,15 +41,7 @@ class VertexSet {
   constexpr bool intersects(const VertexSet& other) const { return !(*this & other).empty(); }
   constexpr std::size_t size() const {
     std::size_t total = 0;
-    for (const std::uint64_t word : words_) total += static_cast<std::size_t>(std::popcount(word));
-    return total;
-  }
-  /// The size, or `limit` if that is less: faster than the size where that is small.
-  constexpr std::size_t size_up_to(std::size_t limit) const {
-    std::size_t total = 0;
-    for (std::uint64_t word : words_) {
-      for (; word != 0 && total < limit; word &= word - 1) ++total;
-    }
+    for (const std::uint64_t word : words_) total += ones(word);
     return total;
   }
   constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
@@ -58,6 +50,15 @@ class VertexSet {
     std::size_t i = 0;
     while (words_[i] == 0) ++i;
     return 64U * i + static_cast<std::size_t>(std::countr_zero(words_[i]));
+  }
+  /// The set of the least point; empty if the set is.
+  constexpr VertexSet least() const {
+    VertexSet result;
+    for (std::size_t i = 0; i < Words; ++i) {
+      result.words_[i] = words_[i] & (0 - words_[i]);
+      if (words_[i] != 0) break;
+    }
+    return result;
   }
   /// Calls visit(point) for each point of the set, in increasing order.
   template <class Visit>
@@ -88,32 +89,28 @@ class VertexSet {
 
   /// Every point of the set, `step` numbers further up or down; what leaves the words is dropped. \pre step < capacity
   constexpr VertexSet up(unsigned step) const {
-    if constexpr (Words == 1) {
-      return VertexSet(words_[0] << step);
-    } else {
-      VertexSet result;
-      const std::size_t whole = step / 64U;
-      const unsigned bits = step % 64U;
-      for (std::size_t i = whole; i < Words; ++i) {
-        result.words_[i] = words_[i - whole] << bits;
-        if (bits != 0 && i > whole) result.words_[i] |= words_[i - whole - 1] >> (64U - bits);
+    VertexSet result = *this;
+    auto& to = result.words_;
+    if constexpr (Words > 1) {
+      for (; step >= 64; step -= 64) {
+        for (std::size_t i = Words; i-- > 0;) to[i] = i == 0 ? 0 : to[i - 1];
       }
-      return result;
+      for (std::size_t i = Words; i-- > 1;) to[i] = to[i] << step | to[i - 1] >> 1U >> (63U - step);
     }
+    to[0] <<= step;
+    return result;
   }
   constexpr VertexSet down(unsigned step) const {
-    if constexpr (Words == 1) {
-      return VertexSet(words_[0] >> step);
-    } else {
-      VertexSet result;
-      const std::size_t whole = step / 64U;
-      const unsigned bits = step % 64U;
-      for (std::size_t i = 0; i + whole < Words; ++i) {
-        result.words_[i] = words_[i + whole] >> bits;
-        if (bits != 0 && i + whole + 1 < Words) result.words_[i] |= words_[i + whole + 1] << (64U - bits);
+    VertexSet result = *this;
+    auto& to = result.words_;
+    if constexpr (Words > 1) {
+      for (; step >= 64; step -= 64) {
+        for (std::size_t i = 0; i < Words; ++i) to[i] = i + 1 == Words ? 0 : to[i + 1];
       }
-      return result;
+      for (std::size_t i = 0; i + 1 < Words; ++i) to[i] = to[i] >> step | to[i + 1] << 1U << (63U - step);
     }
+    to[Words - 1] >>= step;
+    return result;
   }
 
   friend constexpr bool operator==(const VertexSet&, const VertexSet&) = default;
@@ -121,6 +118,13 @@ class VertexSet {
 
  private:
   constexpr explicit VertexSet(std::uint64_t word) : words_{word} {}
+
+  // std::popcount is a call where the processor is not known to have it.
+  static constexpr std::size_t ones(std::uint64_t word) {
+    word -= word >> 1U & 0x5555555555555555ULL;
+    word = (word & 0x3333333333333333ULL) + (word >> 2U & 0x3333333333333333ULL);
+    return ((word + (word >> 4U)) & 0x0f0f0f0f0f0f0f0fULL) * 0x0101010101010101ULL >> 56U;
+  }
 
   std::array<std::uint64_t, Words> words_{};
 };

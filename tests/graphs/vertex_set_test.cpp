@@ -45,7 +45,9 @@ void expect_works() {
   expect_holds(a | b, either);
   expect_holds(a - b, only_a);
   EXPECT_EQ(a.intersects(b), !both.empty());
-  for (unsigned step = 1; step < capacity; ++step) {
+  expect_holds(a.least(), {*in_a.begin()});
+  expect_holds(VertexSet<Words>{}.least(), {});
+  for (unsigned step = 0; step < capacity; ++step) {
     std::set<std::size_t> up;
     std::set<std::size_t> down;
     for (const std::size_t point : in_a) {

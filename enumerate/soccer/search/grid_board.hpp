@@ -154,10 +154,9 @@ class GridBoard {
   Points mirrored(const Points& points) const {
     Points result;
     const std::size_t width = columns_.size() - 1;
-    for (std::size_t x = 0; x <= width; ++x) {
-      const Points column = points & columns_[x];
-      const std::size_t to = width - x;
-      result |= to >= x ? column.up(static_cast<unsigned>(to - x)) : column.down(static_cast<unsigned>(x - to));
+    for (std::size_t x = 0; 2 * x <= width; ++x) {  // exchanges the columns x and width - x
+      const auto steps = static_cast<unsigned>(width - 2 * x);
+      result |= (points & columns_[x]).up(steps) | (points.down(steps) & columns_[x]);
     }
     return result;
   }

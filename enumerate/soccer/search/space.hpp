@@ -162,22 +162,16 @@ class SoccerSearchSpace {
     typename Board::Degrees degrees;
     std::size_t ball = 0;
     engines::Player mover{};
-    Points within;        // bouncing points that the mover reaches in the turn, the ball's too
-    Points landings;      // fresh points beside them, where the turn can end
-    Points opponent_way;  // bouncing points from which the opponent scores within a turn
-    bool meets = false;   // whether `within` lies in `opponent_way`: it does wholly, or not at all
-    Points safe;          // landings from where the opponent is not seen to score
-  };
-  // Bouncing points that are connected with each other, and the fresh points beside them.
-  struct Part {
-    Points points;
-    Points landings;
+    Points within;       // bouncing points that the mover reaches in the turn, the ball's too
+    Points landings;     // fresh points beside them, where the turn can end
+    bool meets = false;  // whether the opponent would score within a turn from `within`
+    Points safe;         // landings from where the opponent is not seen to score
   };
   void find_distances();
   engines::Decision look(const State& state, Turn& turn) const;
   void find_safe_landings(Turn& turn) const;
-  TwoTurns look_ahead(const Turn& turn) const;
-  std::array<std::uint32_t, 2> turns_to_goals(const Turn& turn) const;
+  TwoTurns look_ahead(Turn& turn) const;
+  std::array<std::uint32_t, 2> turns_to_goals(Turn& turn) const;
 
   const soccer::Pitch& pitch_;
   Board board_;
@@ -241,38 +235,36 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
   if ((reached & bouncing).intersects(board_.scoring(mover))) return {true, mover};  // fact 2
   if ((reached - bouncing).empty()) return {true, opponent};
 
-  Points kept = board_.flood(turn.undrawn, reached, reached - bouncing, board_.all());
-  board_.keep_within(turn.undrawn, kept);
+  // A leaf of the graph is the way to nothing else, so what is reached without it is the rest of what was reached.
+  Points kept = board_.all();
+  const auto leave_out = [&](const Points& leaves) {
+    kept -= leaves;
+    reached -= leaves;
+    board_.keep_within(turn.undrawn, kept);
+  };
   const Points next_to_goals = board_.scoring(mover) | board_.scoring(opponent);
   while (true) {
     turn.degrees = board_.degrees(turn.undrawn);
-    const auto& degrees = turn.degrees;
-    const Points single = degrees.one - degrees.two;
+    const Points single = turn.degrees.one - turn.degrees.two;
     const Points traps = ((single & bouncing) - next_to_goals) - at_ball;
     if (!traps.empty()) {  // fact 3
-      kept -= traps;
-      board_.keep_within(turn.undrawn, kept);
-      reached = {};
+      leave_out(traps);
       continue;
     }
     if (single.contains(turn.ball)) {  // fact 7
       const Points next = board_.neighbours(turn.undrawn, turn.ball);
       if (next.intersects(bouncing)) {
-        kept -= at_ball;
-        board_.keep_within(turn.undrawn, kept);
-        next.for_each([&](std::size_t p) { turn.ball = p; });
+        leave_out(at_ball);
+        turn.ball = next.first();
         at_ball = next;
-        reached = {};
         continue;
       }
     }
-    if (reached.empty()) reached = board_.flood(turn.undrawn, at_ball, at_ball, bouncing);
     turn.within = reached & bouncing;
     turn.landings = reached - bouncing;
     if (turn.landings.empty()) return {true, opponent};
-    if (((single & turn.landings) - board_.scoring(opponent)).intersects(turn.landings))
-      return {true, mover};  // fact 4
-    turn.bouncing = bouncing & kept & (degrees.one | at_ball);
+    if ((single & turn.landings).intersects(turn.landings - board_.scoring(opponent))) return {true, mover};  // fact 4
+    turn.bouncing = bouncing & kept;
     break;
   }
   find_safe_landings(turn);
@@ -283,62 +275,55 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
 template <class Board>
 void SoccerSearchSpace<Board>::find_safe_landings(Turn& turn) const {
   const Points& next_to_goal = board_.scoring(engines::opponent(turn.mover));
-  turn.opponent_way = board_.connected(turn.undrawn, next_to_goal & turn.bouncing, turn.bouncing);
-  turn.meets = turn.within.intersects(turn.opponent_way);
-  const auto beside = board_.degrees_towards(turn.undrawn, turn.opponent_way);
-  turn.safe = turn.landings - next_to_goal - (turn.meets ? beside.two : beside.one);
+  const Points start = next_to_goal & turn.bouncing;
+  const Points reached = board_.flood(turn.undrawn, start, start, turn.bouncing);
+  const Points way = reached & turn.bouncing;
+  turn.meets = turn.within.intersects(way);
+  turn.safe = turn.landings - next_to_goal - (turn.meets ? board_.degrees_towards(turn.undrawn, way).two : reached);
 }
 
 template <class Board>
-TwoTurns SoccerSearchSpace<Board>::look_ahead(const Turn& turn) const {
+TwoTurns SoccerSearchSpace<Board>::look_ahead(Turn& turn) const {
   TwoTurns result;
   const auto [own, other] = turns_to_goals(turn);
   result.own_turns = own;
   result.other_turns = other;
-  result.safe = static_cast<std::uint32_t>(turn.safe.size_up_to(TwoTurns::most_landings));
+  result.safe = std::min(static_cast<std::uint32_t>(turn.safe.size()), TwoTurns::most_landings);
   result.through_others_way = turn.meets;
   const std::size_t mover = turn.mover == engines::Player::one ? 0 : 1;
   result.own_plies = distances_[mover][turn.ball];
   result.other_plies = distances_[1 - mover][turn.ball];
   const Points& next_to_goal = board_.scoring(turn.mover);
-  const Points& other_scoring = board_.scoring(engines::opponent(turn.mover));
-  const Points way = board_.connected(turn.undrawn, next_to_goal & turn.bouncing, turn.bouncing);
-  const Points beside_way = board_.degrees_towards(turn.undrawn, way).one | next_to_goal;
-  // The opponent's turn begins at the landing and goes on over the connected parts of bouncing points beside it: the
-  // mover's own, and others as they are met.
-  std::array<Part, 8> parts{{{turn.within, turn.landings}}};
-  std::size_t known = 1;
+  const Points start = next_to_goal & turn.bouncing;
+  const Points won = board_.flood(turn.undrawn, start, start, turn.bouncing) | next_to_goal;
+  const Points way = won & turn.bouncing;  // from where the mover scores within a turn; `won` is also what lies beside
   turn.safe.for_each([&](std::size_t landing) {
-    const Points at = Points::of(landing);
-    Points exits = board_.neighbours(turn.undrawn, landing);
-    if (const Points entries = exits & turn.within; entries.size_up_to(2) == 1) exits -= entries;
-    Points within = at;
+    // The opponent's turn begins here and goes on over points that bounce: over the mover's own if a second segment
+    // leads there, and over others.
+    const Points exits = board_.neighbours(turn.undrawn, landing);
+    const Points back = exits & turn.within;
+    const bool returns = back != back.least();
+    const Points others = (exits & turn.bouncing) - turn.within;
     Points safe = exits - turn.bouncing;
-    Points bouncing = exits & turn.bouncing;
-    const auto add = [&](const Part& part) {
-      within |= part.points;
-      safe |= part.landings;
-      bouncing -= part.points;
-    };
-    for (std::size_t i = 0; i < known; ++i) {
-      if (bouncing.intersects(parts[i].points)) add(parts[i]);
+    if (returns) safe |= turn.landings;
+    safe.erase(landing);
+    std::size_t left = (safe - won).size();
+    // Over points beside `won` the mover may score with what the opponent has crossed; else others only add to `left`.
+    const bool joins = won.contains(landing);
+    if (joins ? returns || !others.empty() : left < std::max(result.replies, 2U) && !others.empty()) {
+      const Points reached = board_.flood(turn.undrawn, others, others, turn.bouncing);
+      safe |= reached - turn.bouncing;
+      safe.erase(landing);
+      if (joins) {
+        Points crossed = way | (reached & turn.bouncing);
+        if (returns) crossed |= turn.within;
+        crossed.insert(landing);
+        left = (safe - next_to_goal - board_.degrees_towards(turn.undrawn, crossed).two).size();
+      } else {
+        left = (safe - won).size();
+      }
     }
-    while (!bouncing.empty()) {
-      Part& part = parts[std::min(known, parts.size() - 1)];
-      const Points first = Points::of(bouncing.first());
-      const Points reached = board_.flood(turn.undrawn, first, first, turn.bouncing);
-      part = {reached & turn.bouncing, reached - turn.bouncing};
-      known = std::min(known + 1, parts.size() - 1);
-      add(part);
-    }
-    if (within.intersects(other_scoring)) return;
-    if (beside_way.contains(landing)) {
-      safe -= at | next_to_goal | board_.degrees_towards(turn.undrawn, way | within).two;
-    } else {
-      safe -= at | beside_way;
-    }
-    const auto left = static_cast<std::uint32_t>(safe.size_up_to(TwoTurns::most_landings));
-    result.replies = std::min(result.replies, left);
+    result.replies = std::min(result.replies, static_cast<std::uint32_t>(left));
     if (left == 0) ++result.without_reply;
     if (left == 1) ++result.with_one_reply;
   });
@@ -365,24 +350,30 @@ void SoccerSearchSpace<Board>::find_distances() {
 }
 
 // How many turns have to end before the ball can be next to a goal, at the least: the mover's, and the opponent's.
+// Leaves of the graph what can be reached.
 template <class Board>
-std::array<std::uint32_t, 2> SoccerSearchSpace<Board>::turns_to_goals(const Turn& turn) const {
+std::array<std::uint32_t, 2> SoccerSearchSpace<Board>::turns_to_goals(Turn& turn) const {
   constexpr std::uint32_t far = TwoTurns::most_turns;
-  std::array<std::uint32_t, 2> turns{far, far};
-  const std::array<const Points*, 2> scoring{&board_.scoring(turn.mover),
-                                             &board_.scoring(engines::opponent(turn.mover))};
+  std::array<std::uint32_t, 2> turns{};
+  const Points& own = board_.scoring(turn.mover);
+  const Points& other = board_.scoring(engines::opponent(turn.mover));
   Points reached = turn.within | turn.landings;  // with its last points
   Points left = turn.within;                     // those that can be left within the turn: all beside them is reached
   for (std::uint32_t ended = 0; ended < far; ++ended) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (turns[i] == far && left.intersects(*scoring[i])) turns[i] = ended;
-    }
-    if (turns[0] != far && turns[1] != far) break;
+    const bool own_is_near = left.intersects(own);
+    const bool other_is_near = left.intersects(other);
+    if (own_is_near && other_is_near) break;
     const Points next = board_.flood(turn.undrawn, reached, reached - left, turn.bouncing | reached);
-    if (next == reached && left == reached) break;
+    const std::uint32_t more = next == reached && left == reached ? far - ended : 1;
+    if (!own_is_near) turns[0] += more;
+    if (!other_is_near) turns[1] += more;
+    if (more != 1) break;
     left = reached | (next & turn.bouncing);
     reached = next;
   }
+  reached = board_.flood(turn.undrawn, reached, reached - left, board_.all());
+  board_.keep_within(turn.undrawn, reached);
+  turn.bouncing &= reached;
   return turns;
 }
 
