@@ -67,8 +67,8 @@ constexpr engines::ProofNumbers by_hand(const TwoTurns& seen) {
   return {1 + seen.replies / 2, 1 + 3 * seen.other_turns + 3 * seen.safe};
 }
 
-/// 4 + 3 e^(x/32), the second term rounded down and cut off at 1 and at 60. The constant makes numbers of positions that
-/// were not searched more alike; without it 14 small pitches took a fifth more positions, in the geometric mean.
+/// 4 + 3 e^(x/32), the second term rounded down and cut off at 1 and at 60. The constant makes numbers of positions
+/// that were not searched more alike; without it 14 small pitches took a fifth more positions, in the geometric mean.
 class NumberOfOdds {
  public:
   constexpr NumberOfOdds() {
