@@ -126,7 +126,7 @@ TEST(SoccerSolver, KnowsTheWinnersOfTheTable_standard) {
 // a shorter way.
 TEST(SoccerSolver, SolvesWithATableThatLosesEntries) {
   const tbb::global_control one_thread(tbb::global_control::max_allowed_parallelism, 1);
-  const soccer::Pitch pitch = pitch_of("classic:4x8");
+  const soccer::Pitch pitch = pitch_of("paper:3x9");
   engines::RunOptions options;
   options.memory = std::size_t{1} << 20U;
   const auto solver = SoccerSolver::make(pitch, options);
