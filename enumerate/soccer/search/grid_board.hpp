@@ -92,11 +92,6 @@ class GridBoard {
     return reached;
   }
 
-  /// The points of `through` that are connected with `from` over points of it. \pre from lies in `through`
-  Points connected(const Segments& segments, const Points& from, const Points& through) const {
-    return flood(segments, from, from, through) & through;
-  }
-
   /// The other ends of a point's segments.
   Points neighbours(const Segments& segments, std::size_t point) const { return step(segments, Points::of(point)); }
 
