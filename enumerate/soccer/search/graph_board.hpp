@@ -82,11 +82,6 @@ class GraphBoard {
     return reached;
   }
 
-  /// The points of `through` that are connected with `from` over points of it. \pre from lies in `through`
-  Points connected(const Working& working, const Points& from, const Points& through) const {
-    return flood(working, from, from, through) & through;
-  }
-
   /// The other ends of a point's segments.
   const Points& neighbours(const Working& working, std::size_t point) const { return working.neighbours[point]; }
 
