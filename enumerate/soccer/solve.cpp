@@ -96,13 +96,14 @@ class Solving {
       append_rows(answer.table, list(*solver, answer));
       if (ended_ == RunStatus::complete) ended_ = solver->status();
       std::string lacking = lacking_.value_or(missing);
+      const enumerate::SearchEffort effort = solver->effort();
       const bool certify = plan_.request.certify;
       if (certify && ended_ != RunStatus::complete) lacking += ", the certificate";
       if (certify && answer.winner && ended_ == RunStatus::complete) {
         lacking = "the certificate";
-        ended_ = this->certify(*solver, answer);
+        solver.reset();  // its memory is the next one's
+        ended_ = this->certify(answer);
       }
-      const enumerate::SearchEffort effort = solver->effort();
       answer.positions = effort.positions;
       answer.used_slots = effort.used_slots;
       answer.slots = effort.slots;
@@ -120,9 +121,13 @@ class Solving {
   }
 
  private:
-  // The search's strategy, written down. What it knows of several winning plies is chosen from; what it has lost since
-  // is searched again. \returns why there is none, or complete
-  RunStatus certify(SoccerSolver& solver, SolveAnswer& answer) {
+  // The strategy of a search of its own (SearchFor::certificate), written down. Of several winning plies that it knows
+  // one is chosen; what it has lost is searched again. \returns why there is none, or complete
+  RunStatus certify(SolveAnswer& answer) {
+    engines::RunOptions options = run_;
+    options.checkpoint.reset();
+    const auto searched = SoccerSolver::make(pitch_, options, enumerate::SearchFor::certificate);
+    SoccerSolver& solver = *searched;
     struct SearchEnded {
       RunStatus status;
     };

@@ -15,7 +15,8 @@ using engines::ProofNumbers;
 template <class Board>
 class SolverOf final : public SoccerSolver {
  public:
-  SolverOf(const soccer::Pitch& pitch, const engines::RunOptions& options) : space_(pitch), search_(space_, options) {}
+  SolverOf(const soccer::Pitch& pitch, const engines::RunOptions& options, SearchFor purpose)
+      : space_(pitch, FirstNumbers::fitted, purpose), search_(space_, options) {}
 
   std::optional<soccer::Player> winner(const soccer::WidePosition& position) override {
     const std::optional<bool> one_wins = search_.solve(space_.state_of(position));
@@ -77,21 +78,22 @@ class SolverOf final : public SoccerSolver {
 
 }  // namespace
 
-std::unique_ptr<SoccerSolver> SoccerSolver::make(const soccer::Pitch& pitch, const engines::RunOptions& options) {
+std::unique_ptr<SoccerSolver> SoccerSolver::make(const soccer::Pitch& pitch, const engines::RunOptions& options,
+                                                 SearchFor purpose) {
   soccer::require_drawable(pitch.name());
   if (is_board(pitch.name())) {
     const bool is_small = pitch.lattice().vertex_count() <= 64;
     if (is_small && pitch.lattice().edge_count() <= 128)
-      return std::make_unique<SolverOf<GraphBoard<1, 2>>>(pitch, options);
-    if (is_small) return std::make_unique<SolverOf<GraphBoard<1, 6>>>(pitch, options);
+      return std::make_unique<SolverOf<GraphBoard<1, 2>>>(pitch, options, purpose);
+    if (is_small) return std::make_unique<SolverOf<GraphBoard<1, 6>>>(pitch, options, purpose);
     // A board of 384 edges has 385 vertices that the ball can come to, if it is a tree.
-    return std::make_unique<SolverOf<GraphBoard<7, 6>>>(pitch, options);
+    return std::make_unique<SolverOf<GraphBoard<7, 6>>>(pitch, options, purpose);
   }
   // No drawable rectangle has more points than paper:1x76, which has 154.
   const std::size_t points = field_points(pitch.name());
-  if (points <= 64) return std::make_unique<SolverOf<GridBoard<1>>>(pitch, options);
-  if (points <= 128) return std::make_unique<SolverOf<GridBoard<2>>>(pitch, options);
-  return std::make_unique<SolverOf<GridBoard<3>>>(pitch, options);
+  if (points <= 64) return std::make_unique<SolverOf<GridBoard<1>>>(pitch, options, purpose);
+  if (points <= 128) return std::make_unique<SolverOf<GridBoard<2>>>(pitch, options, purpose);
+  return std::make_unique<SolverOf<GridBoard<3>>>(pitch, options, purpose);
 }
 
 SolvedLine solved_line(const soccer::Pitch& pitch, SoccerSolver& solver, const soccer::WidePosition& from) {

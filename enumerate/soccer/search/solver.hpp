@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "enumerate/soccer/search/two_turns.hpp"
 #include "games/soccer/position.hpp"
 #include "quadrille/detail/proof_number_search.hpp"
 #include "quadrille/detail/run.hpp"
@@ -35,7 +36,8 @@ class SoccerSolver {
   /// \param pitch    kept by reference; drawable
   /// \param options  memory bounds the table; checkpoint, stop and observer are the search's
   /// \throws as ProofNumberSearch; Error (unusable_input) if the pitch is not drawable
-  static std::unique_ptr<SoccerSolver> make(const soccer::Pitch& pitch, const engines::RunOptions& options);
+  static std::unique_ptr<SoccerSolver> make(const soccer::Pitch& pitch, const engines::RunOptions& options,
+                                            SearchFor purpose = SearchFor::winner);
   virtual ~SoccerSolver() = default;
 
   /// Who wins from a position; nothing if the search ended before it knew. \pre a history leads to it, as for all

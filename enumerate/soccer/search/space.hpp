@@ -18,11 +18,16 @@
 //      are connected, over bouncing points, with one next to the opponent's goal. From a landing next to that goal the
 //      opponent scores. From a landing beside the way he does too, if the mover's turn stays outside the way: each
 //      segment of the turn has an end within the turn, so none of them joins the landing to the way or lies on it.
-//      Where every landing is of this kind, the mover loses.
+//      Where every landing is of this kind, the mover loses: a turn that ends elsewhere ends in an own goal, or stuck.
 //   7. A ball with one segment left, to a point that bounces, is moved on: the mover has no choice (a ply into his own
 //      goal loses) and moves again.
-//   8. Only the ends of a chain decide (GridBoard::key): bouncing points in a row, each with two segments, next to no
-//      goal. Whoever enters it comes out at its other end within the turn.
+//   8. Only the ends of a chain decide (GridBoard::key): bouncing points in a row, each with two segments, none of them
+//      the ball's or next to a goal. Whoever enters it comes out at its other end within the turn, as over one segment:
+//      a fresh end is a landing then too. A chain back to its own end changes nothing but itself, and can be entered
+//      only once the ball is at that end; a mover who has no other ply loses before it and after it.
+//
+// By facts 7 and 8 a state and the state after a ply can have one key (a chain from the ball back to the ball). A
+// search ends all the same, as each ply adds a mark.
 //
 // Points, sets of segments and symmetries are those of a board: of GridBoard on a rectangle, where a flood is a few
 // shifts, of GraphBoard on any other.
@@ -85,10 +90,12 @@ class SoccerSearchSpace {
   static constexpr bool has_draws = false;
 
   /// \param pitch  kept by reference; the board can hold it
-  explicit SoccerSearchSpace(const soccer::Pitch& pitch, FirstNumbers numbers = FirstNumbers::fitted)
+  explicit SoccerSearchSpace(const soccer::Pitch& pitch, FirstNumbers numbers = FirstNumbers::fitted,
+                             SearchFor purpose = SearchFor::winner)
       : pitch_(pitch),
         board_(pitch),
         numbers_(numbers),
+        purpose_(purpose),
         weights_(pitch.name().rules == soccer::Rules::classic ? classic_weights : paper_weights) {
     find_distances();
   }
@@ -176,6 +183,7 @@ class SoccerSearchSpace {
   const soccer::Pitch& pitch_;
   Board board_;
   FirstNumbers numbers_;
+  SearchFor purpose_;
   const TwoTurnsWeights& weights_;
   // By player and point: the plies to a point next to the player's goal, on the empty board.
   std::array<std::array<std::uint8_t, Points::capacity>, 2> distances_{};
@@ -268,6 +276,7 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
     break;
   }
   find_safe_landings(turn);
+  if (purpose_ == SearchFor::certificate) return {};
   const bool none = turn.safe.empty() && (!turn.meets || (turn.landings - board_.scoring(opponent)).empty());
   return {none, opponent};  // fact 6
 }

@@ -20,7 +20,11 @@
 namespace quadrille::enumerate {
 
 /// The formula of a search's first numbers.
-enum class FirstNumbers { by_hand, fitted };
+enum class FirstNumbers : std::uint8_t { by_hand, fitted };
+
+/// The purpose of a search. A certificate writes down every turn of the loser, so a position that fact 6 decides costs
+/// it as many positions as its turn has; a search that may not use the fact finds strategies that avoid long turns.
+enum class SearchFor : std::uint8_t { winner, certificate };
 
 /// The features of a position, from its mover's side. Each is cut off at its largest value, so that it is an index.
 struct TwoTurns {
