@@ -9,6 +9,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <stdexcept>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -23,6 +24,9 @@ using Space = SoccerSearchSpace<GridBoard<1>>;
 
 void print_samples(const std::string& name) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+  if (is_board(pitch.name()) || field_points(pitch.name()) > Space::State{}.bouncing.capacity) {
+    throw std::invalid_argument(fmt::format("'{}': no rectangle of at most 64 points; give a smaller one", name));
+  }
   const Space space(pitch, FirstNumbers::by_hand);
   engines::ProofNumberSearch<Space> search(space, {});
   search.solve(space.start());
@@ -54,6 +58,6 @@ int main(int argc, char** argv) try {
       "through_others_way\n");
   for (int i = 1; i < argc; ++i) quadrille::enumerate::print_samples(argv[i]);
 } catch (const std::exception& error) {
-  std::fputs(error.what(), stderr);
+  fmt::print(stderr, "{}\n", error.what());
   return 2;
 }

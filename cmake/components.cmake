@@ -51,3 +51,6 @@ foreach(game ${game_folders})
   endif()
 endforeach()
 list(APPEND QUADRILLE_COMPONENTS export)
+
+# Sets of points in two words are faster word by word: where g++ pairs them in one register, every shift waits for it.
+set_source_files_properties(enumerate/soccer/search/solver.cpp PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)

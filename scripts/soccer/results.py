@@ -141,9 +141,10 @@ def largest_solved():
     row = max((row for row in rows_of("soccer-winners.csv") if row["winner"]), key=lambda row: int(row["edges"]))
     pitch = row["pitch"]
     rules, size = pitch.split(":")
+    history = f" --history '{row['after']}'" if row["after"] else ""
     return (f"Paper Soccer, {'classic ' if rules == 'classic' else ''}{size}{' pitch' if rules == 'classic' else ''}, "
             f"{row['edges']} segments: who wins", f"player {row['winner']}",
-            f"`quadrille solve soccer --pitch {pitch} --certificate FILE`", "`quadrille_confirm certificate FILE`")
+            f"`quadrille solve soccer --pitch {pitch}{history} --certificate FILE`", "`quadrille_confirm certificate FILE`")
 
 
 def conjectures(decided):

@@ -41,8 +41,8 @@ struct CertificateRun {
 /// Writes down how `winner` wins from the position after `history`.
 ///
 /// Where a ply leads to an end that the winner wins, to a position that the walk already holds, or to the goal within
-/// the turn by a shortest way, that ply is written and `winning_ply` is not asked: it wins as well, and costs fewer
-/// bytes. \param history   legal, b0 first; {pitch.start()} for the whole game \param options   memory covers the walk
+/// the turn by a shortest way, that ply is written and `winning_ply` is not asked: it wins as well, and needs no
+/// search. \param history   legal, b0 first; {pitch.start()} for the whole game \param options   memory covers the walk
 /// and its positions; stop is heeded; the observer gets `found` positions; no
 ///                  checkpoint is taken
 /// \throws Error (unusable_input) if the pitch is not drawable; std::invalid_argument if the history is illegal;

@@ -139,8 +139,9 @@ class TurnReach {
     bool loses = false;
   };
   /// The opponent's way is the vertices with a bounce that are connected, over such vertices, with his target. A turn
-  /// that stays outside draws no segment of it and none to it (fact 6 of enumerate/soccer/search/space.hpp). \pre the
-  /// last `find` was of this board and neither wins nor loses \complexity O(segments of the way and the ends)
+  /// that stays outside draws no segment of it and none to it (fact 6 of enumerate/soccer/search/space.hpp).
+  /// \pre the last `find` was of this board and neither wins nor loses
+  /// \complexity O(segments of the way and the ends)
   SafeEnds safe_ends(const PlayBoard& board);
 
   /// The exits of a path from the ball to a vertex that the last `find` has reached within the turn: one of `ends()`,

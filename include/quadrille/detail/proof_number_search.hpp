@@ -102,12 +102,12 @@ class ProofNumberSearch {
   /// What ends the searches to come.
   void set_stop(std::stop_token stop) { options_.stop = std::move(stop); }
 
-  /// What the table holds of a state: its numbers, and about how many positions were searched for them.
+  /// An entry of the table.
   struct Known {
-    ProofNumbers numbers{};
-    std::uint64_t work = 0;
+    ProofNumbers numbers{};  ///< of the state
+    std::uint64_t work = 0;  ///< the positions that were searched for them, rounded down to a power of 2
   };
-  /// Nothing if the state is decided without a search, was not searched, or was lost since.
+  /// The state's entry; none if the state is decided without a search, was not searched, or was lost since.
   std::optional<Known> known(const State& state) const {
     const Assessment assessed = assess(space_, state);
     Known known;
