@@ -25,7 +25,7 @@ using soccer::Vertex;
 using Vertices = std::set<Vertex>;
 
 #ifdef QUADRILLE_SANITIZED
-constexpr int positions = 2'000;
+constexpr int positions = 30'000;
 #else
 constexpr int positions = 100'000;
 #endif
@@ -321,7 +321,7 @@ void compare_with_rules(const char* name, int tries) {
     ASSERT_EQ(entry->second, winner == state.mover) << name << ", position " << i;
   }
   EXPECT_GT(decided, tries / 10) << name;
-  EXPECT_GT(met_again, 0) << name;
+  if (tries > 5'000) EXPECT_GT(met_again, 0) << name;  // of fewer no two may have one key
 }
 
 TEST(SoccerSearchSpace, AgreesWithTheRulesOnRandomPositions_standard) {
