@@ -321,7 +321,9 @@ void compare_with_rules(const char* name, int tries) {
     ASSERT_EQ(entry->second, winner == state.mover) << name << ", position " << i;
   }
   EXPECT_GT(decided, tries / 10) << name;
-  if (tries > 5'000) EXPECT_GT(met_again, 0) << name;  // of fewer no two may have one key
+  if (tries > 5'000) {  // of fewer no two may have one key
+    EXPECT_GT(met_again, 0) << name;
+  }
 }
 
 TEST(SoccerSearchSpace, AgreesWithTheRulesOnRandomPositions_standard) {
