@@ -4,7 +4,7 @@
 //   build/release/bench/soccer_matches --games 200 --seconds 1 --seed 1
 //
 // One line for each opponent: games, wins, the share of wins, turns, the longest and the mean time of a turn. The games
-// of an opponent have the seeds that follow --seed, so a game can be played again by itself.
+// of an opponent have the seeds from --seed on, one for two games, so a game can be played again by itself.
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>

@@ -129,4 +129,19 @@ class VertexSet {
   std::array<std::uint64_t, Words> words_{};
 };
 
+/// The points with at least one segment, with two, with three: counted by `add`, once for each set of ends.
+template <std::size_t Words>
+struct DegreeSets {
+  VertexSet<Words> one;
+  VertexSet<Words> two;
+  VertexSet<Words> three;
+
+  /// Counts one more segment at each of the points.
+  constexpr void add(const VertexSet<Words>& ends) {
+    three |= two & ends;
+    two |= one & ends;
+    one |= ends;
+  }
+};
+
 }  // namespace quadrille::graphs

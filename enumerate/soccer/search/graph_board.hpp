@@ -96,17 +96,7 @@ class GraphBoard {
     });
   }
 
-  /// The points with at least one segment, with two, with three.
-  struct Degrees {
-    Points one;
-    Points two;
-    Points three;
-    void add(const Points& ends) {
-      three |= two & ends;
-      two |= one & ends;
-      one |= ends;
-    }
-  };
+  using Degrees = graphs::DegreeSets<PointWords>;
   Degrees degrees(const Working& working) const {
     Degrees degrees;
     working.left.for_each([&](std::size_t p) { degrees.add(working.neighbours[p]); });

@@ -104,17 +104,7 @@ class GridBoard {
     segments[3] &= points & below.up(1);
   }
 
-  /// The points with at least one segment, with two, with three.
-  struct Degrees {
-    Points one;
-    Points two;
-    Points three;
-    void add(const Points& ends) {
-      three |= two & ends;
-      two |= one & ends;
-      one |= ends;
-    }
-  };
+  using Degrees = graphs::DegreeSets<Words>;
   Degrees degrees(const Segments& segments) const {
     Degrees degrees;
     for (const Points& direction : segments) degrees.add(direction);

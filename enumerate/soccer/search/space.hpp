@@ -358,8 +358,8 @@ void SoccerSearchSpace<Board>::find_distances() {
   }
 }
 
-// How many turns have to end before the ball can be next to a goal, at the least: the mover's, and the opponent's.
-// Leaves of the graph what can be reached.
+// The least number of turns that end before the ball lies next to a goal: the mover's, and the opponent's. Removes from
+// the graph all that the ball cannot reach.
 template <class Board>
 std::array<std::uint32_t, 2> SoccerSearchSpace<Board>::turns_to_goals(Turn& turn) const {
   constexpr std::uint32_t far = TwoTurns::most_turns;

@@ -1,4 +1,4 @@
-// How hard a position looks, by the next two turns: the first numbers of the search of winners.
+// First numbers of the search of winners: a guess, from the next two turns, at how hard a position is to settle.
 //
 // A landing is a point where the mover's turn can end. It is safe unless the opponent is seen to score from there at
 // once. A mover without a safe landing nearly always loses, one who leaves the opponent none nearly always wins, and

@@ -172,9 +172,9 @@ class ProofDescent {
     return next_win * std::min<std::uint32_t>(2 + static_cast<std::uint32_t>(depth) / 4, 8) / 16;
   }
 
-  // What each other thread that searches a child adds to its number: half of what a thread that searches it stays for.
-  // With nothing added the threads searched the same positions twice, with much more they searched children that one
-  // thread never comes to.
+  // The number that each thread adds to a child which it searches, for the other threads: half of the margin, rounded
+  // up. With nothing added the threads searched the same positions twice, with much more they searched children that
+  // one thread never comes to.
   static std::uint32_t virtual_part(std::uint32_t win, std::size_t depth) { return (margin(win, depth) + 1) / 2; }
 
   // Where to end the search of the child of a parent with this bound, if so much of `win` is enough and so many

@@ -143,7 +143,7 @@ class Reference {
     return false;
   }
 
-  // What is connected with `from`, over points of `through` alone where that is given.
+  // The points connected with `from`, over points of `through` alone where that is given.
   Vertices connected(const Vertices& from, const Vertices* through) {
     Vertices reached = from;
     std::deque<Vertex> waiting(from.begin(), from.end());
