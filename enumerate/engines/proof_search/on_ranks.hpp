@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -43,11 +44,17 @@ struct SolvedOnRanks {
   std::size_t slots = 0;                   ///< in all
 };
 
-/// How many positions a job searches: the fewest, a part of all positions searched so far, the most.
+/// How many positions a job searches: so many times the square root of all that were searched before it, so that jobs
+/// are short while little is known, and the tree stays small.
 struct JobSize {
-  std::uint64_t least = 200'000;
-  std::uint64_t share = 10'000;  ///< one of so many
+  std::uint64_t least = 4096;
+  double of_root = 30;
   std::uint64_t most = 5'000'000;
+
+  std::uint64_t after(std::uint64_t positions) const {
+    const double wanted = of_root * std::sqrt(static_cast<double>(positions));
+    return std::max(least, wanted < static_cast<double>(most) ? static_cast<std::uint64_t>(wanted) : most);
+  }
 };
 
 namespace detail {
@@ -178,10 +185,9 @@ class SearchOnRanks {
     give_out(leaves);
     std::uint64_t task = leaves.empty() ? over_bit : 0;
     if (options_.checkpoint && !tree_->root().settled() && (ends || options_.checkpoint->due())) task |= save_bit;
-    const std::uint64_t positions =
-        std::min(std::max(size_.least, found_.positions / size_.share), std::max(size_.least, size_.most));
     std::string text;
-    for (const std::uint64_t word : {task, std::uint64_t{tree_->size()}, positions}) append(text, word);
+    for (const std::uint64_t word : {task, std::uint64_t{tree_->size()}, size_.after(found_.positions)})
+      append(text, word);
     for (const std::optional<Node>& job : jobs_) {
       append(text, job.has_value());
       append(text, job ? tree_->state(*job) : root_);

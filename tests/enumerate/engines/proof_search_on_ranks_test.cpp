@@ -22,7 +22,7 @@ using in_a_row::Board;
 using in_a_row::InARow;
 
 constexpr std::size_t usual_memory = std::size_t{4} << 20U;
-constexpr JobSize small_jobs{.least = 1, .share = 1000, .most = 5000};
+constexpr JobSize small_jobs{.least = 1, .of_root = 1, .most = 5000};
 
 // What rank 0 finds, each rank on one thread.
 SolvedOnRanks solved(const InARow& game, const Board& board, Player player, std::size_t ranks, RunOptions options = {},
@@ -77,7 +77,7 @@ TEST(ProofSearchOnRanks, OfOneJobIsTheSearch) {
   options.memory = usual_memory - usual_memory / 8;  // the rest is the tree's
   ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
   EXPECT_EQ(arena.execute([&] { return search.solve(game.start()); }), false);
-  const JobSize whole{.least = 1'000'000'000, .share = 1, .most = 1};
+  const JobSize whole{.least = 1'000'000'000};
   EXPECT_EQ(solved(game, game.start(), Player::one, 1, {}, whole).positions, search.positions());
 }
 
