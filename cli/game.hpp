@@ -44,8 +44,7 @@ struct Game {
   std::function<std::vector<GameRules>()> rules{};   ///< how it is played, and its variants with rules of their own
   /// What another rank does in a job that one has begun and shares (Options::ranks); none if empty.
   std::function<void(std::string_view call, const Options& options)> take_part{};
-  bool solves_on_ranks = false;  ///< whether `solve` is such a job
-  bool is_played = true;         ///< false for what is counted and never played
+  bool is_played = true;  ///< false for what is counted and never played
 };
 
 // The games that this program knows: what cli/games.def lists.

@@ -126,7 +126,6 @@ Game game() {
   game.report_part = soccer_report_part;
   game.rules = soccer_rules;
   game.take_part = soccer::take_part;
-  game.solves_on_ranks = true;
   return game;
 }
 
