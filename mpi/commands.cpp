@@ -32,7 +32,7 @@ void add_inspect(cli::Command& root) {
       "  quadrille-mpi checkpoint inspect run");
 }
 
-// What more a command takes that has a checkpoint.
+// What more a count takes that has a checkpoint.
 void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   CLI::Option* const checkpoint = count.get_option_no_throw("--checkpoint");
   if (checkpoint == nullptr) return;
@@ -54,6 +54,27 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
       "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
 }
 
+// Of a solution that ranks find together, the winner: it is Paper Soccer's.
+void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
+  solve.get_option("--checkpoint")
+      ->type_name("DIR")
+      ->description("keep the top of the game in the folder DIR, and go on from there");
+  solve
+      .add_option("--checkpoint-every", ranks.checkpoint_every,
+                  "save after S seconds; if not given, so that saving takes a twentieth of the time")
+      .type_name("S")
+      .group(ranks_group);
+  solve.footer(
+      "Own goals are legal and lose, and who is to move and has no ply loses; other programs' rules differ.\n"
+      "Rank 0 keeps the top of the game as a tree, and all ranks search its leaves.\n"
+      "examples:\n"
+      "  quadrille-mpi solve soccer --pitch paper:5x5\n"
+      "  quadrille-mpi solve soccer --pitch classic:4x8 --seconds 600 --checkpoint run");
+  for (const char* const name : {"--moves", "--line", "--certificate"}) {
+    solve.get_option(name)->description("ask quadrille: ranks tell the winner alone");
+  }
+}
+
 // Of the commands of a game whose jobs ranks share.
 void add_partition(cli::Command& count, RanksArguments& ranks) {
   count
@@ -66,15 +87,17 @@ void add_partition(cli::Command& count, RanksArguments& ranks) {
 }  // namespace
 
 std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArguments& ranks) {
-  auto program =
-      std::make_unique<cli::Command>("quadrille-mpi", "Counts of Quadrille, shared by the ranks of an MPI job.");
+  auto program = std::make_unique<cli::Command>("quadrille-mpi",
+                                                "Counts and winners of Quadrille, shared by the ranks of an MPI job.");
   cli::Command& root = *program;
   cli::Command& count = root.add_command("count", "count the states of a game, exactly");
+  cli::Command& solve = root.add_command("solve", "find out who wins under best play");
   std::deque<cli::Command> others;  // what only one process does
   const auto other = [&]() -> cli::Command& { return others.emplace_back("other", ""); };
   std::string example;
   for (const cli::Game& game : cli::games()) {
-    cli::CommandGroups groups{count, other(), other(), other(), other(), other(), other(), other(), common};
+    cli::CommandGroups groups{
+        count, game.take_part ? solve : other(), other(), other(), other(), other(), other(), other(), common};
     const std::size_t before = count.commands().size();
     game.add_commands(groups);
     const std::vector<cli::Command*> counts = count.commands();
@@ -84,20 +107,23 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
     }
   }
   for (cli::Command* const command : count.commands()) add_ranks_options(*command, ranks);
+  for (cli::Command* const command : solve.commands()) add_solve_options(*command, ranks);
   count.footer(
       "Ranks share the work of the engines frontier, trails, reverse and colour (a prime each), and of count trails. "
       "All "
       "else is counted on one rank.\n"
       "examples:\n" +
       example + "Each command has its own --help.");
+  const std::string solve_example = "  quadrille-mpi solve soccer --pitch paper:5x5\n";
+  solve.footer("examples:\n" + solve_example + "Each command has its own --help.");
   add_inspect(root);
   add_manual(root);
   cli::add_help(root);
   root.footer(
-      "Started by mpirun -n R quadrille-mpi ... it counts on R ranks, and prints on the first; by itself it is one.\n"
+      "Started by mpirun -n R quadrille-mpi ... it works on R ranks, and prints on the first; by itself it is one.\n"
       "--threads and --memory are those of a rank.\n"
       "examples:\n" +
-      example +
+      example + solve_example +
       "  quadrille-mpi checkpoint inspect run\n"
       "Each command has its own --help.");
   cli::add_common_options(root, common);

@@ -1,4 +1,4 @@
-// The commands of `quadrille-mpi`: the counts of `quadrille`, and what a checkpoint holds.
+// The commands of `quadrille-mpi`: the counts and the winners of `quadrille`, and what a checkpoint holds.
 #pragma once
 
 #include <memory>

@@ -12,7 +12,8 @@ std::string about_ranks() {
          "has "
          "the rows of quadrille count ..., to the byte. Ranks share the states that they hold, so what one machine "
          "cannot "
-         "hold several can. Rank 0 prints. Started without mpirun it is one rank.";
+         "hold several can. solve soccer finds the winner: all ranks search leaves of a tree that rank 0 keeps. Rank 0 "
+         "prints. Started without mpirun it is one rank.";
 }
 
 std::vector<cli::ManualSection> sections() {
@@ -24,8 +25,9 @@ std::vector<cli::ManualSection> sections() {
        "Every file that is written appears whole or not at all; an earlier one stands until then.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"--checkpoint DIR",
-         "The work of frontier, trails or reverse: manifest, a part for each rank, and lock, which says that a run "
-         "counts there. "
+         "The work of frontier, trails, reverse or solve: manifest, a part for each rank, and lock, which says that a "
+         "run "
+         "works there. "
          "With --primes each pass has a folder in it. The same command goes on from there, with any number of ranks."},
         {"share/doc/quadrille-mpi/cluster.md", "How to run it on one machine, on several, and under Slurm."}}});
   return sections;
@@ -35,10 +37,11 @@ std::vector<cli::ManualSection> sections() {
 
 void add_manual(cli::Command& root) {
   cli::Command& command = root.add_command("manual", "print the manual page", [&root](const cli::Session& session) {
-    session.output().write(cli::manual_page(root, {.purpose = "count pencil-and-paper games on several machines",
-                                                   .about = about_ranks(),
-                                                   .sections = sections(),
-                                                   .see_also = {"mpirun", "quadrille"}}));
+    session.output().write(
+        cli::manual_page(root, {.purpose = "count and solve pencil-and-paper games on several machines",
+                                .about = about_ranks(),
+                                .sections = sections(),
+                                .see_also = {"mpirun", "quadrille"}}));
     return cli::Exit::done;
   });
   command.footer(

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
+#include <cstdint>
 #include <utility>
 
 #include "enumerate/engines/colour/primes.hpp"
@@ -18,13 +21,13 @@ namespace quadrille::soccer {
 
 namespace {
 
-// What rank 0 tells the others: the game, and a field a line. The folder comes last, because its name may hold
+// What rank 0 tells the others: the game, the job, and a field a line. The folder comes last, because its name may hold
 // anything.
 std::string call_of(const CountRequest& request, const std::string& command, const Options& options) {
-  return fmt::format("soccer\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(request.by), request.pitch,
-                     static_cast<int>(request.engine), request.plies.value_or(-1), request.mirror ? 1 : 0,
-                     options.primes, options.prime, options.join ? 1 : 0, options.checkpoint_every.value_or(-1),
-                     command, options.checkpoint);
+  return fmt::format("soccer\ncount\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(request.by),
+                     request.pitch, static_cast<int>(request.engine), request.plies.value_or(-1),
+                     request.mirror ? 1 : 0, options.primes, options.prime, options.join ? 1 : 0,
+                     options.checkpoint_every.value_or(-1), command, options.checkpoint);
 }
 
 std::string_view take_field(std::string_view& call) {
@@ -34,9 +37,10 @@ std::string_view take_field(std::string_view& call) {
   return field;
 }
 
-int take_number(std::string_view& call) {
+template <class Number = int>
+Number take_number(std::string_view& call) {
   const std::string_view field = take_field(call);
-  int number = 0;
+  Number number = 0;
   std::from_chars(field.data(), field.data() + field.size(), number);
   return number;
 }
@@ -220,7 +224,45 @@ SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, 
   return running::shared_work(*options.ranks, [&] { return count_together(request, pitch, command, options); });
 }
 
+namespace {
+
+std::string call_of(const Plan<SolveRequest>& plan, const Options& options) {
+  using std::chrono::steady_clock;
+  std::int64_t milliseconds = -1;
+  if (options.deadline) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(*options.deadline - steady_clock::now());
+    milliseconds = std::max<std::int64_t>(left.count(), 0);
+  }
+  const PitchName pitch = enumerate::read_pitch(plan.request.pitch);  // a board's file may be on one machine alone
+  return fmt::format("soccer\nsolve\n{}\n{}\n{}\n{}\n{}\n{}",
+                     is_board(pitch) ? "board:" + pitch.board : plan.request.pitch, plan.request.history, milliseconds,
+                     options.checkpoint_every.value_or(-1), plan.table.provenance.command, options.checkpoint);
+}
+
+void take_part_in_solution(std::string_view call, const Options& options) {
+  SolveRequest request{.pitch = std::string(take_field(call)), .history = std::string(take_field(call))};
+  Options here = options;
+  const auto milliseconds = take_number<std::int64_t>(call);
+  if (milliseconds >= 0) here.deadline = in_seconds(static_cast<double>(milliseconds) / 1000);
+  here.checkpoint_every = unless_negative(take_number(call));
+  const std::string command(take_field(call));
+  here.checkpoint = std::string(call);
+  Plan<SolveRequest> planned = plan(request, here);
+  planned.table.provenance.command = command;
+  solve_on_ranks(planned, here, true);
+}
+
+}  // namespace
+
+SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& options, bool told) {
+  if (!told) options.ranks->broadcast(call_of(plan, options));
+  return running::shared_work(*options.ranks, [&] { return solve_together(plan, options); });
+}
+
 void take_part(std::string_view call, const Options& options) {
+  const std::string_view job = take_field(call);
+  if (job == "solve") return take_part_in_solution(call, options);
+  if (job != "count") options.ranks->abort("rank 0 asks for what this program does not know", running::limit_status);
   const int by = take_number(call);
   const bool is_known = by >= 0 && by < static_cast<int>(groupings.size());
   if (!is_known || !(enumerate::sweeps_can(static_cast<By>(by)) || enumerate::reverse_can(static_cast<By>(by)))) {

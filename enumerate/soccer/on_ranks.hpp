@@ -1,4 +1,5 @@
-// A count that several ranks share: rank 0 is asked for it, tells the others what is to be counted, and has the rows.
+// A count or a solution that several ranks share: rank 0 is asked for it, tells the others the request, and has the
+// rows.
 //
 // The others wait for that (take_part) and go through the same work. What an engine cannot share, rank 0 counts
 // alone.
@@ -9,6 +10,7 @@
 
 #include "enumerate/soccer/grouping.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_solve.hpp"
 
 namespace quadrille::soccer {
 
@@ -28,6 +30,12 @@ struct SharedCount {
 /// any
 SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
                            const Options& options, bool told = false);
+
+/// Who wins; called as count_on_ranks. \param plan  shows the winner, and certifies nothing
+/// \throws Error (unusable_input) on every rank if on any
+SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& options, bool told = false);
+/// The part of it that every rank does, all together (enumerate/soccer/solve.cpp).
+SolveAnswer solve_together(const Plan<SolveRequest>& plan, const Options& options);
 
 /// The other ranks' part. \param call  what rank 0 has told, after the line that names the game
 /// \throws Error (unusable_input) on every rank if on any

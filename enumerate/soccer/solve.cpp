@@ -13,6 +13,7 @@
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
 #include "enumerate/soccer/classes.hpp"
+#include "enumerate/soccer/on_ranks.hpp"
 #include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/search/solver.hpp"
 #include "enumerate/soccer/values/winners.hpp"
@@ -52,6 +53,13 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
   return result;
 }
 
+// What a checkpoint bears. That of ranks holds a tree, not a table: neither program takes the other's.
+std::string request_of(const Plan<SolveRequest>& plan, const Options& options) {
+  constexpr std::string_view program = "quadrille";
+  const std::string& command = plan.table.provenance.command;
+  return options.ranks == nullptr ? command : fmt::format("{}-mpi{}", program, command.substr(program.size()));
+}
+
 // One request: its pitch, position and solver, and how its answer ends.
 class Solving {
  public:
@@ -62,8 +70,9 @@ class Solving {
         pitch_(pitch_to_solve(plan.request.pitch)),
         at_(replayed(pitch_, plan.request.history)),
         run_(runner_.engine_options()),
-        saved_(options.checkpoint, plan.table.provenance.command, options, runner_) {
+        saved_(options.checkpoint, request_of(plan, options), options, runner_) {
     run_.checkpoint = saved_.checkpoint();
+    run_.ranks = options.ranks;
   }
 
   const Pitch& pitch() const { return pitch_; }
@@ -90,7 +99,7 @@ class Solving {
       try {
         solver = SoccerSolver::make(pitch_, run_);
       } catch (const engines::OutOfBudget&) {
-        running::set_end(answer.ending, RunStatus::memory, {missing, "before the search began", "give more"}, options_);
+        end_before_search(answer, missing);
         return;
       }
       append_rows(answer.table, list(*solver, answer));
@@ -104,23 +113,47 @@ class Solving {
         solver.reset();  // its memory is the next one's
         ended_ = this->certify(answer);
       }
-      answer.positions = effort.positions;
-      answer.used_slots = effort.used_slots;
-      answer.slots = effort.slots;
-      const RunStatus status = running::status_of(ended_, options_);
-      running::set_end(answer.ending, status,
-                       {lacking,
-                        fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
-                                    effort.used_slots, effort.slots),
-                        status == RunStatus::work_limit ? "give more" : ""},
-                       options_);
+      end(answer, effort, lacking);
     });
+    return finished(answer);
+  }
+
+  /// The winner, found by all ranks together.
+  SolveAnswer run_on_ranks() {
+    SolveAnswer answer{{.table = plan_.table}};
+    runner_.on_threads([&] {
+      const enumerate::SharedWinner found = enumerate::winner_on_ranks(pitch_, at_.end, run_);
+      if (found.winner) answer.winner = static_cast<int>(*found.winner);
+      append_rows(answer.table, std::vector<PitchWinner>{{to_string(pitch_.name()), answer.winner}});
+      ended_ = found.status;
+      if (ended_ == RunStatus::memory) return end_before_search(answer, "the winner");
+      end(answer, found.effort, "the winner");
+    });
+    return finished(answer);
+  }
+
+ private:
+  void end_before_search(SolveAnswer& answer, const std::string& missing) const {
+    running::set_end(answer.ending, RunStatus::memory, {missing, "before the search began", "give more"}, options_);
+  }
+  void end(SolveAnswer& answer, const enumerate::SearchEffort& effort, const std::string& missing) const {
+    answer.positions = effort.positions;
+    answer.used_slots = effort.used_slots;
+    answer.slots = effort.slots;
+    const RunStatus status = running::status_of(ended_, options_);
+    running::set_end(answer.ending, status,
+                     {missing,
+                      fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
+                                  effort.used_slots, effort.slots),
+                      status == RunStatus::work_limit ? "give more" : ""},
+                     options_);
+  }
+  SolveAnswer& finished(SolveAnswer& answer) const {
     if (!answer.ending.whole()) answer.table.missing = answer.ending.missing;
     saved_.tell(answer.ending);
     return answer;
   }
 
- private:
   // The strategy of a search of its own (SearchFor::certificate), written down. Of several winning plies that it knows
   // one is chosen; what it has lost is searched again. \returns why there is none, or complete
   RunStatus certify(SolveAnswer& answer) {
@@ -244,6 +277,17 @@ SolveAnswer solve_line(Solving& solving) {
   });
 }
 
+// Ranks find the winner, and nothing else.
+void require_shared(const SolveRequest& request) {
+  const auto refuse_on_ranks = [](const char* argument) {
+    refuse(mention(argument), "ranks tell the winner alone",
+           "leave it out, or ask quadrille, the program of one process");
+  };
+  if (request.show == Show::moves) refuse_on_ranks("moves");
+  if (request.show == Show::line) refuse_on_ranks("line");
+  if (request.certify) refuse_on_ranks("certificate");
+}
+
 }  // namespace
 
 Schema<PitchWinner> schema_of(RowType<PitchWinner> /*row*/) {
@@ -271,7 +315,8 @@ Schema<LinePly> schema_of(RowType<LinePly> /*row*/) {
            {"to", &LinePly::to, "where the ball goes"}}};
 }
 
-Plan<SolveRequest> plan(const SolveRequest& request, const Options& /*options*/) {
+Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
+  if (options.ranks != nullptr) require_shared(request);
   const Pitch pitch(pitch_to_solve(request.pitch));
   const Replay at = replayed(pitch, request.history);
   SolveRequest normal = request;
@@ -290,7 +335,12 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& /*options*/)
   return plan;
 }
 
+SolveAnswer solve_together(const Plan<SolveRequest>& plan, const Options& options) {
+  return Solving(plan, options).run_on_ranks();
+}
+
 SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
+  if (options.ranks != nullptr) return solve_on_ranks(plan, options);
   Solving solving(plan, options);
   switch (plan.request.show) {
     case Show::winner:

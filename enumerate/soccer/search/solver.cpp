@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "enumerate/engines/proof_search/on_ranks.hpp"
 #include "enumerate/soccer/search/space.hpp"
 
 namespace quadrille::enumerate {
@@ -76,24 +77,42 @@ class SolverOf final : public SoccerSolver {
   engines::ProofNumberSearch<SoccerSearchSpace<Board>> search_;
 };
 
+// visit.operator()<Board>(), with the smallest board that holds the pitch. \throws Error (unusable_input) if none does
+template <class Visit>
+auto on_board(const soccer::Pitch& pitch, const Visit& visit) {
+  soccer::require_drawable(pitch.name());
+  if (is_board(pitch.name())) {
+    const bool is_small = pitch.lattice().vertex_count() <= 64;
+    if (is_small && pitch.lattice().edge_count() <= 128) return visit.template operator()<GraphBoard<1, 2>>();
+    if (is_small) return visit.template operator()<GraphBoard<1, 6>>();
+    // A board of 384 edges has 385 vertices that the ball can come to, if it is a tree.
+    return visit.template operator()<GraphBoard<7, 6>>();
+  }
+  // No drawable rectangle has more points than paper:1x76, which has 154.
+  const std::size_t points = field_points(pitch.name());
+  if (points <= 64) return visit.template operator()<GridBoard<1>>();
+  if (points <= 128) return visit.template operator()<GridBoard<2>>();
+  return visit.template operator()<GridBoard<3>>();
+}
+
 }  // namespace
 
 std::unique_ptr<SoccerSolver> SoccerSolver::make(const soccer::Pitch& pitch, const engines::RunOptions& options,
                                                  SearchFor purpose) {
-  soccer::require_drawable(pitch.name());
-  if (is_board(pitch.name())) {
-    const bool is_small = pitch.lattice().vertex_count() <= 64;
-    if (is_small && pitch.lattice().edge_count() <= 128)
-      return std::make_unique<SolverOf<GraphBoard<1, 2>>>(pitch, options, purpose);
-    if (is_small) return std::make_unique<SolverOf<GraphBoard<1, 6>>>(pitch, options, purpose);
-    // A board of 384 edges has 385 vertices that the ball can come to, if it is a tree.
-    return std::make_unique<SolverOf<GraphBoard<7, 6>>>(pitch, options, purpose);
-  }
-  // No drawable rectangle has more points than paper:1x76, which has 154.
-  const std::size_t points = field_points(pitch.name());
-  if (points <= 64) return std::make_unique<SolverOf<GridBoard<1>>>(pitch, options, purpose);
-  if (points <= 128) return std::make_unique<SolverOf<GridBoard<2>>>(pitch, options, purpose);
-  return std::make_unique<SolverOf<GridBoard<3>>>(pitch, options, purpose);
+  return on_board(pitch, [&]<class Board>() -> std::unique_ptr<SoccerSolver> {
+    return std::make_unique<SolverOf<Board>>(pitch, options, purpose);
+  });
+}
+
+SharedWinner winner_on_ranks(const soccer::Pitch& pitch, const soccer::WidePosition& position,
+                             const engines::RunOptions& options) {
+  return on_board(pitch, [&]<class Board>() {
+    const SoccerSearchSpace<Board> space(pitch);
+    const engines::SolvedOnRanks solved = engines::solve_on_ranks(space, space.state_of(position), options);
+    SharedWinner shared{{}, solved.status, {solved.positions, solved.used_slots, solved.slots}};
+    if (solved.wins) shared.winner = *solved.wins ? soccer::Player::one : soccer::Player::two;
+    return shared;
+  });
 }
 
 SolvedLine solved_line(const soccer::Pitch& pitch, SoccerSolver& solver, const soccer::WidePosition& from) {

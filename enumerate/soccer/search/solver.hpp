@@ -67,6 +67,18 @@ class SoccerSolver {
   SoccerSolver& operator=(const SoccerSolver&) = default;
 };
 
+/// Who wins from a position, and the effort of all ranks.
+struct SharedWinner {
+  std::optional<soccer::Player> winner{};  ///< of rank 0 alone; nothing if the search ended before it knew
+  engines::RunStatus status = engines::RunStatus::complete;
+  SearchEffort effort{};
+};
+
+/// The winner, found by all ranks together. \param options  ranks is set; the rest as for SoccerSolver::make, memory
+/// that of a rank \throws as engines::solve_on_ranks
+SharedWinner winner_on_ranks(const soccer::Pitch& pitch, const soccer::WidePosition& position,
+                             const engines::RunOptions& options);
+
 /// One turn after the other of best play: the winner makes the first ply by promise that wins, the loser the most
 /// promising one. The same on any number of threads.
 struct SolvedLine {

@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# solve.sh QUADRILLE-MPI QUADRILLE: the winner on ranks is the row of quadrille, to the byte; a run whose rank is killed, and
+# one that is interrupted, go on from the tree; what ranks do not tell is refused.
+#
+# ctest label: extreme
+. "$(dirname "$0")/ranks.sh"
+
+for pitch in paper:3x3 paper:3x5 classic:4x6; do
+  request="solve soccer --pitch $pitch --format csv"
+  count_plain right $request
+  for number in 1 2 3; do
+    ranks $number $request --threads 1
+    expect_status 0
+    expect_stdout right
+    expect_in_stderr "player $(tail -n 1 right | cut -d , -f 2) wins: "
+    grep -q '^quadrille: searched [1-9][0-9]* positions$' stderr || fail "$command_line: no positions: $(cat stderr)"
+  done
+done
+# The same positions again on as many ranks.
+searched=$(grep ' positions$' stderr)
+ranks 3 $request --threads 1
+expect_in_stderr "$searched"
+
+# A position, on several threads.
+"$plain" solve soccer --pitch paper:3x5 --history '(2,3) (2,2)' --format json --quiet >right
+ranks 2 solve soccer --pitch paper:3x5 --history '(2,3) (2,2)' --format json --quiet --threads 2
+expect_status 0
+expect_stdout right
+expect_no_stderr
+
+# One line names what ranks do not tell, and the program that does.
+for option in --moves --line "--certificate proof"; do
+  ranks 2 solve soccer --pitch paper:3x3 $option
+  expect_status 2
+  expect_no_stdout
+  [ "$(grep -c '^quadrille: ' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
+  expect_in_stderr "${option%% *}: ranks tell the winner alone; leave it out, or ask quadrille"
+  [ ! -e proof ] || fail "$command_line: left a file"
+done
+
+# Time that is up: the empty row, as quadrille has it, and the tree is saved.
+ranks 2 solve soccer --pitch classic:6x6 --seconds 1 --checkpoint late --format csv
+expect_status 3
+[ "$(cat stdout)" = $'pitch,winner\nclassic:6x6,' ] || fail "$command_line: $(cat stdout)"
+run checkpoint inspect late
+expect_status 0
+expect_in_stdout "quadrille-mpi solve soccer --pitch classic:6x6"
+# It is of no other program, nor of another request.
+program=$plain run solve soccer --pitch classic:6x6 --checkpoint late
+expect_status 2
+expect_in_stderr "is of another request (quadrille-mpi solve soccer"
+ranks 2 solve soccer --pitch classic:6x4 --checkpoint late
+expect_status 2
+expect_in_stderr "is of another request"
+
+request="solve soccer --pitch classic:6x4 --format csv"
+count_plain right $request
+# begin FOLDER: the request on 3 ranks in the background, until it has saved twice; $job is mpirun.
+begin() {
+  command_line="mpirun -n 3 quadrille-mpi $request --checkpoint $1"
+  mpirun -q -n 3 "$program" $request --threads 1 --checkpoint "$1" --checkpoint-every 0 >stdout 2>stderr </dev/null &
+  job=$!
+  for _ in $(seq 4000); do
+    if [ -f "$1/manifest" ] && ! grep -q '"generation":1,' "$1/manifest"; then return; fi
+    kill -0 $job 2>/dev/null || fail "$command_line: over before it saved: $(cat stderr)"
+    sleep 0.005
+  done
+}
+for rank in 0 2; do
+  begin "killed-$rank"
+  processes=($(pgrep -P $job -f -- "$program"))
+  kill -9 "${processes[rank]}"
+  wait $job && fail "$command_line: exit 0 though a rank was killed"
+  begin "stopped-$rank"
+  processes=($(pgrep -P $job -f -- "$program"))
+  kill -INT "${processes[rank]}"
+  wait $job
+  status=$?
+  expect_status 130
+  expect_in_stderr "goes on from there"
+done
+number=1
+for folder in killed-0 killed-2 stopped-0 stopped-2; do
+  ranks $number $request --checkpoint $folder
+  expect_status 0
+  expect_stdout right
+  expect_in_stderr "goes on from there"
+  number=$((number % 3 + 1))
+done
+
+# Memory that holds no table ends all ranks in order.
+ranks 2 $request --memory 100K
+expect_status 3
+finish
