@@ -42,8 +42,8 @@ expect_same expected own.txt
 # The legal plies are numbered on the board and listed below it, in the same order.
 typed '' soccer --pitch paper:3x3 --player both
 expect_status 0
-expect_in_stdout '1 (1,1)  2 (1,2)  3 (1,3)  4 (2,1)  5 (2,3)  6 (3,1)  7 (3,2)  8 (3,3)'
-expect_in_stdout '3  ·   3   5   8'
+expect_in_stdout '1 (1,1)  2 (1,2)  3 (1,3)  4 (2,1)  5 (2,3) (own goal)  6 (3,1)  7 (3,2)'
+expect_in_stdout '3  ·   3   5▲  8'
 expect_in_stdout '2  ·   2   ●   7'
 
 # What is no choice is named with a remedy, and the game goes on.
