@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr int milliseconds_between_looks = 50;
+constexpr int milliseconds_between_glances = 50;
 constexpr int most_remembered = 200;  // lines
 
 }  // namespace
@@ -63,7 +63,7 @@ class LineEditor::Editor {
     std::mbstate_t state{};
     while (!stop.stop_requested()) {
       pollfd waited{STDIN_FILENO, POLLIN, 0};
-      const int ready = ::poll(&waited, 1, milliseconds_between_looks);
+      const int ready = ::poll(&waited, 1, milliseconds_between_glances);
       if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
       char byte = 0;
       const ssize_t count = ::read(STDIN_FILENO, &byte, 1);

@@ -59,7 +59,8 @@ struct CheckedCertificate {
 CheckedCertificate checked_certificate(const std::string& file, const std::optional<soccer::PitchName>& pitch) {
   CheckedCertificate checked;
   if (const int error = running::read_text(file, checked.bytes); error != 0) {
-    refuse("--certificate " + file, running::reason(error), "name a file that `solve soccer --certificate` wrote");
+    quadrille::refuse("--certificate " + file, running::reason(error),
+                      "name a file that `solve soccer --certificate` wrote");
   }
   try {
     confirm::CertificateOptions options;
