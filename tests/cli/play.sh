@@ -132,7 +132,7 @@ expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
 # Tennis: both draw at once; the first draw is not shown before the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both
 expect_status 0
-expect_in_stdout "'9': no such draw"
+expect_in_stdout "'9': player 1 has 1 point left"
 expect_in_stdout 'turn 1: player 1 draws 2, player 2 draws 1; the ball lies on 1'
 grep -q 'player 1 draws 2$' stdout && fail 'a draw was shown before the other'
 replayed tennis game.csv
