@@ -112,11 +112,11 @@ TEST(UnicodeSoccer, DrawsAPitchAsABoardLikeThePitch) {
 TEST(UnicodeSoccer, ShowsGoalsUnderNumbersAndDrawsLow) {
   const soccer::Pitch paper(soccer::parse_pitch_name("paper:1x3"));
   EXPECT_EQ(unicode_board(play_scene(paper, soccer::replay(paper, soccer::History{paper.start()})), false),
-            "  3  2   4▲\n"
+            "  3  3   5▲\n"
             "\n"
-            "  2  1   ●\n"
+            "  2  2   ●\n"
             "\n"
-            "  1  ·   3\n"
+            "  1  1   4\n"
             "\n"
             "  0  ·   ▼\n"
             "     0   1\n");
