@@ -30,3 +30,9 @@ target_include_directories(quadrille_mustache SYSTEM INTERFACE ${MUSTACHE_INCLUD
 find_path(HIGHWAY_INCLUDE_DIR hwy/highway.h REQUIRED)
 add_library(quadrille_highway INTERFACE)
 target_include_directories(quadrille_highway SYSTEM INTERFACE ${HIGHWAY_INCLUDE_DIR})
+
+find_library(EDIT_LIBRARY edit REQUIRED)
+find_path(EDIT_INCLUDE_DIR histedit.h REQUIRED)
+add_library(quadrille_edit INTERFACE)
+target_include_directories(quadrille_edit SYSTEM INTERFACE ${EDIT_INCLUDE_DIR})
+target_link_libraries(quadrille_edit INTERFACE ${EDIT_LIBRARY})

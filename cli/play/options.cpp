@@ -1,5 +1,6 @@
 #include "cli/play/options.hpp"
 
+#include <array>
 #include <limits>
 
 #include "cli/options/arguments.hpp"
@@ -60,15 +61,20 @@ PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& 
     settings.nodes =
         static_cast<std::uint64_t>(parse_whole("--nodes", *arguments.nodes, 1, std::numeric_limits<int>::max()));
   }
-  settings.seed = parse_seed("--seed", arguments.seed);
+  static_cast<void>(seed_of(arguments));
   settings.colour = in_colour(arguments.color, session);
   return settings;
 }
 
+std::uint64_t seed_of(const PlayArguments& arguments) { return parse_seed("--seed", arguments.seed); }
+
 std::string play_footer(const std::string& remarks, const std::string& examples) {
   return remarks +
-         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands undo, hint, who,\n"
-         "save FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads it.\n"
+         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands moves, undo, "
+         "hint,\n"
+         "who, save FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads\n"
+         "it. In a terminal the arrow keys edit the line and bring back earlier ones, and the board is as low as the\n"
+         "terminal asks (or LINES).\n"
          "The end of the input ends the session; it need not be a terminal.\n"
          "examples:\n" +
          examples;

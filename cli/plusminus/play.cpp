@@ -7,11 +7,13 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/play/loop.hpp"
+#include "cli/play/console.hpp"
+#include "cli/play/options.hpp"
 #include "cli/plusminus/parts.hpp"
 #include "enumerate/plusminus/opponent.hpp"
 #include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/score.hpp"
+#include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::plusminus_commands {
@@ -54,7 +56,11 @@ class PlusminusMatch : public Match {
   std::string unit() const override { return appending() ? "sign" : "square"; }
   std::string replay_command() const override { return "replay plusminus"; }
 
-  std::string board(bool colour) const override {
+  std::string aims(std::optional<int> /*you*/) const override {
+    return "a point for each place where a player's prediction and truth list have the same sign; more points win";
+  }
+
+  DrawnBoard board(bool colour, bool /*low*/) const override {
     exports::PlusminusScene scene = exports::plusminus_scene(rows(), predictions());
     if (!appending()) {
       const std::vector<Move> legal = moves();
@@ -63,7 +69,7 @@ class PlusminusMatch : public Match {
         scene.choices.push_back({column - 1, row - 1, static_cast<int>(i) + 1});
       }
     }
-    return exports::unicode_plusminus(scene, colour);
+    return {exports::unicode_plusminus(scene, colour)};
   }
 
   std::vector<int> choosing() const override {
@@ -81,6 +87,37 @@ class PlusminusMatch : public Match {
 
   std::string menu(int player) const override {
     return appending() ? "append " + listed(choices(player)) : "fill a numbered square, or (column,row)";
+  }
+
+  // Which rule of the squares a written square breaks.
+  std::string refusal(int /*player*/, std::string_view text) const override {
+    if (appending()) return {};
+    FilledSquare square{};
+    try {
+      games::LineReader reader(text, {}, {});
+      reader.expect("(");
+      square.column = reader.number("the column");
+      reader.expect(",");
+      square.row = reader.number("the row");
+      reader.expect(")");
+      if (!reader.done()) return {};
+    } catch (const Error&) {
+      return {};
+    }
+    const auto outside = [this](int number) { return number < 1 || number > n_; };
+    if (outside(square.column) || outside(square.row)) {
+      return fmt::format("({},{}) is outside the grid of {} by {}", square.column, square.row, n_, n_);
+    }
+    const auto filled = rows();
+    const auto taken = [](const char* line, int number, std::size_t column, int row) {
+      return fmt::format("{} {} has its filled square already, ({},{})", line, number, column + 1, row + 1);
+    };
+    const auto own_column = static_cast<std::size_t>(square.column - 1);
+    if (filled[own_column]) return taken("column", square.column, own_column, *filled[own_column]);
+    for (std::size_t column = 0; column < filled.size(); ++column) {
+      if (filled[column] && *filled[column] == square.row - 1) return taken("row", square.row, column, square.row - 1);
+    }
+    return {};
   }
 
   std::string choose(int player, const PlayChoice& choice) override {
@@ -184,7 +221,7 @@ class PlusminusMatch : public Match {
 Exit play_plusminus(const PlayPlusminusArguments& arguments, const Session& session) {
   const PlaySettings settings = parse_play_settings(arguments.play, session);
   const int n = parse_whole("--n", arguments.n, 1, most_rows);
-  PlusminusMatch match(n, first_filler_option().parse(arguments.places_first), settings.seed);
+  PlusminusMatch match(n, first_filler_option().parse(arguments.places_first), seed_of(arguments.play));
   return play_match(match, settings, session);
 }
 

@@ -6,10 +6,14 @@
 #include <memory>
 #include <utility>
 
-#include "cli/play/loop.hpp"
+#include "cli/play/console.hpp"
+#include "cli/play/options.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/run/file_descriptor.hpp"
 #include "enumerate/run/runner.hpp"
+#include "enumerate/soccer/certificate/strategy.hpp"
 #include "enumerate/soccer/opponent.hpp"
 #include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/play/board.hpp"
@@ -38,9 +42,35 @@ std::size_t memory_of_proofs(const Session& session) {
 
 struct PlaySoccerArguments {
   PlayArguments play;
-  std::string pitch = "classic:8x10";
+  std::optional<std::string> pitch;
   std::optional<std::string> history;
+  std::optional<std::string> certificate;
 };
+
+constexpr const char* usual_pitch = "classic:8x10";
+
+// A certificate that the checker has accepted.
+struct CheckedCertificate {
+  std::string bytes;
+  confirm::CertificateProof proof;
+};
+
+// \throws Error (breaks_rules) if it proves nothing; (unusable_input) if it is none, or of another pitch
+CheckedCertificate checked_certificate(const std::string& file, const std::optional<soccer::PitchName>& pitch) {
+  CheckedCertificate checked;
+  if (const int error = running::read_text(file, checked.bytes); error != 0) {
+    quadrille::refuse("--certificate " + file, running::reason(error),
+                      "name a file that `solve soccer --certificate` wrote");
+  }
+  try {
+    confirm::CertificateOptions options;
+    options.pitch = pitch;
+    checked.proof = confirm::check_certificate(std::as_bytes(std::span(checked.bytes)), options);
+  } catch (const Error& error) {
+    throw error.within("--certificate " + file);
+  }
+  return checked;
+}
 
 class SoccerMatch : public Match {
  public:
@@ -56,10 +86,25 @@ class SoccerMatch : public Match {
   std::string unit() const override { return "ply"; }
   std::string replay_command() const override { return "replay soccer"; }
 
+  /// \pre the strategy is of the pitch that the match was given
+  void follow(enumerate::Strategy strategy) { opponent_.follow(std::move(strategy)); }
+
+  std::string aims(std::optional<int> you) const override {
+    std::string text;
+    for (const int player : {you.value_or(1), 3 - you.value_or(1)}) {
+      text += fmt::format("{}{} {}", text.empty() ? "" : "; ",
+                          player == you ? fmt::format("you are player {} and attack", player)
+                                        : fmt::format("player {} attacks", player),
+                          target_of(player));
+    }
+    return text + "\nrules: an own goal loses; a player without a ply loses";
+  }
+
   // In words where characters cannot draw it.
-  std::string board(bool colour) const override {
-    if (drawn_) return exports::unicode_soccer(exports::play_scene(pitch_, replayed_), colour);
-    return exports::position_scene(pitch_, position()).description + '\n';
+  DrawnBoard board(bool colour, bool low) const override {
+    if (!drawn_) return {exports::position_scene(pitch_, position()).description + '\n'};
+    const exports::SoccerScene scene = exports::play_scene(pitch_, replayed_);
+    return {exports::unicode_board(scene, colour, low), exports::unicode_legend(scene, colour)};
   }
 
   std::vector<int> choosing() const override {
@@ -79,18 +124,31 @@ class SoccerMatch : public Match {
 
   std::string menu(int player) const override {
     std::vector<PlayChoice> shown = choices(player);
-    if (drawn_) return listed(shown);
     std::size_t i = 0;
     soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) {
       const soccer::Goal goal = pitch_.goal(ply.to);
       if (goal != soccer::Goal::none) {
-        shown[i].text += goal == soccer::Goal::g1 ? " (g1)" : " (g2)";
+        shown[i].text += goal == goal_of(player) ? " (goal)" : " (own goal)";
       } else if (soccer::bounces(pitch_, position(), ply)) {
         shown[i].text += " (bounces)";
       }
       ++i;
     });
     return listed(shown);
+  }
+
+  std::string refusal(int /*player*/, std::string_view text) const override {
+    std::vector<soccer::Point> written;
+    for (const soccer::Vertex v : history_) written.push_back(pitch_.lattice().point(v));
+    try {
+      const std::vector<soccer::Point> typed = soccer::parse_vertices(pitch_, text, 1);
+      if (typed.size() != 1) return {};
+      written.push_back(typed.front());
+    } catch (const Error&) {
+      return {};
+    }
+    const soccer::Replay tried = soccer::replay(pitch_, written);
+    return tried.fault ? tried.fault->message : std::string();
   }
 
   std::string choose(int player, const PlayChoice& choice) override {
@@ -111,7 +169,9 @@ class SoccerMatch : public Match {
     const running::SoccerTurn turn = opponent_.choose(position(), {thinking.options, thinking.nodes});
     Advice advice;
     for (const soccer::Vertex v : turn.to) advice.texts.push_back(pitch_.to_string(v));
-    if (!turn.winner) {
+    if (turn.forced) {
+      advice.remark = fmt::format("forced: player {} wins by the certificate", player);
+    } else if (!turn.winner) {
       advice.ground = fmt::format("who wins is not decided; looked {} turns ahead", turn.depth);
     } else if (static_cast<int>(*turn.winner) == player) {
       advice.ground = fmt::format("player {} wins so, proved", player);
@@ -122,8 +182,15 @@ class SoccerMatch : public Match {
   }
 
   std::string standing(const Thinking& thinking) override {
-    const std::optional<Player> winner = opponent_.winner(position(), {thinking.options, thinking.nodes});
-    if (winner) return fmt::format("player {} wins under best play, proved", static_cast<int>(*winner));
+    std::vector<soccer::WidePosition> game{soccer::start_position<graphs::WideEdgeSet::words>(pitch_)};
+    for (const soccer::PlayedPly& played : replayed_.plies) {
+      game.push_back(soccer::play(pitch_, game.back(), played.ply));
+    }
+    const auto winner = opponent_.winner(game, {thinking.options, thinking.nodes});
+    if (winner) {
+      return fmt::format("player {} wins under best play, proved{}", static_cast<int>(winner->player),
+                         winner->by_certificate ? " by the certificate: forced" : "");
+    }
     return "not decided" + (thinking.nodes ? " within " + thinking.within : thinking.limit());
   }
 
@@ -145,6 +212,20 @@ class SoccerMatch : public Match {
  private:
   const soccer::WidePosition& position() const { return replayed_.end; }
 
+  // The goal on which the player wins.
+  static soccer::Goal goal_of(int player) { return player == 1 ? soccer::Goal::g2 : soccer::Goal::g1; }
+  std::string target_of(int player) const {
+    const soccer::Goal goal = goal_of(player);
+    const char* const name = goal == soccer::Goal::g1 ? "g1" : "g2";
+    if (drawn_) return fmt::format("{} ({})", goal == soccer::Goal::g1 ? "▲" : "▼", name);
+    std::string vertices;
+    for (std::size_t i = 0; i < pitch_.lattice().vertex_count(); ++i) {
+      const auto v = static_cast<soccer::Vertex>(i);
+      if (pitch_.goal(v) == goal) vertices += (vertices.empty() ? "" : ", ") + pitch_.to_string(v);
+    }
+    return vertices.empty() ? "no goal" : fmt::format("{} ({})", name, vertices);
+  }
+
   const soccer::Pitch& pitch_;
   soccer::History history_;
   soccer::Replay replayed_;
@@ -154,19 +235,36 @@ class SoccerMatch : public Match {
 
 Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
   const PlaySettings settings = parse_play_settings(arguments.play, session);
-  const soccer::PitchName name = enumerate::read_pitch(arguments.pitch);
-  soccer::require_drawable(name);
-  const soccer::Pitch pitch(name);
+  std::optional<soccer::PitchName> name;
+  if (arguments.pitch || !arguments.certificate) {
+    name = enumerate::read_pitch(arguments.pitch.value_or(usual_pitch));
+    soccer::require_drawable(*name);
+  }
+  std::optional<CheckedCertificate> certificate;
+  if (arguments.certificate) certificate = checked_certificate(*arguments.certificate, name);
+  const soccer::Pitch pitch(name ? *name : certificate->proof.pitch);
   enumerate::require_playable(pitch);
-  soccer::History history{pitch.start()};
-  if (arguments.history) {
-    const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(pitch, *arguments.history));
+  const auto history_of = [&](const std::string& written) {
+    const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(pitch, written));
     if (replayed.fault) {
       throw error_of(*replayed.fault, ErrorKind::unusable_input, "give a history that keeps the rules");
     }
-    for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
+    return soccer::history_of(pitch, replayed);
+  };
+  soccer::History history{pitch.start()};
+  if (arguments.history) {
+    history = history_of(*arguments.history);
+  } else if (certificate) {
+    history = history_of(certificate->proof.history);
   }
-  SoccerMatch match(pitch, std::move(history), settings.seed, memory_of_proofs(session));
+  SoccerMatch match(pitch, std::move(history), seed_of(arguments.play), memory_of_proofs(session));
+  if (certificate) {
+    engines::RunOptions options;
+    options.memory = running::Runner(session.options()).memory_budget();
+    match.follow(enumerate::Strategy(pitch, history_of(certificate->proof.history),
+                                     static_cast<Player>(certificate->proof.winner), certificate->bytes, options));
+    certificate->bytes = {};
+  }
   return play_match(match, settings, session);
 }
 
@@ -185,13 +283,18 @@ void add_play_soccer(Command& group, CommonArguments& common) {
       .or_argument();
   command.add_option("--history", arguments->history, "begin after these plies, as '(1,2) (0,2)', the start first")
       .type_name("PLIES");
+  command
+      .add_option("--certificate", arguments->certificate,
+                  "check the certificate in FILE first; its winner then plays by it and never errs")
+      .type_name("FILE");
   add_play_options(command, common, arguments->play);
-  command.footer(
-      play_footer("Player 1 moves first and wins on g2, the goal below; player 2 wins on g1, the goal above. A player "
-                  "without a ply loses.",
-                  "  quadrille play soccer\n"
-                  "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
-                  "  quadrille play soccer --pitch classic:6x8 --player both"));
+  command.footer(play_footer(
+      "Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an own\n"
+      "goal loses; a player without a ply loses. With --certificate the pitch and the first plies are the\n"
+      "certificate's, if none are given.",
+      "  quadrille play soccer\n"
+      "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
+      "  quadrille play soccer --pitch classic:6x8 --player both"));
 }
 
 }  // namespace quadrille::cli::soccer_commands

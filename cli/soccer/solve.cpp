@@ -28,7 +28,7 @@ struct SolveArguments {
   std::optional<std::string> certificate;
 };
 
-constexpr const char* endings = "own goals lose, and so does who is to move and has no ply";
+constexpr const char* rules_in_force = "rules in force: own goals lose, and a player without a ply loses";
 
 Shown shown_solving(const SolveArguments& arguments) {
   Shown shown{.doing = "solving", .checkpoint = arguments.checkpoint.value_or("")};
@@ -82,7 +82,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
     if (seconds) options.deadline = in_seconds(*seconds);
     return soccer::run(planned, options);
   });
-  if (answer.winner) session.note(fmt::format("player {} wins: {}", *answer.winner, endings));
+  if (answer.winner) session.note(fmt::format("player {} wins; {}", *answer.winner, rules_in_force));
   if (answer.plies_to_end)
     session.note(fmt::format("player {} wins in {} plies", *answer.winner, *answer.plies_to_end));
   session.note(fmt::format("searched {} positions", answer.positions));
@@ -125,7 +125,7 @@ void add_solve_soccer(Command& parent) {
                   "write a winning strategy to FILE, which quadrille_confirm certificate checks")
       .type_name("FILE");
   command.footer(
-      "Own goals are legal and lose, and who is to move and has no ply loses; other programs' rules differ.\n"
+      "Rules in force: an own goal is legal and loses; a player without a ply loses. Other programs' rules differ.\n"
       "examples:\n"
       "  quadrille solve soccer --pitch paper:5x5\n"
       "  quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)' --moves\n"

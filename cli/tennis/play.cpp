@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "cli/options/arguments.hpp"
-#include "cli/play/loop.hpp"
+#include "cli/play/console.hpp"
+#include "cli/play/options.hpp"
 #include "cli/tennis/parts.hpp"
 #include "enumerate/tennis/opponent.hpp"
 #include "enumerate/tennis/spelling.hpp"
@@ -44,8 +45,8 @@ class TennisMatch : public Match {
   }
   bool is_secret() const override { return true; }
 
-  std::string board(bool colour) const override {
-    return exports::unicode_tennis(exports::tennis_scene(rules_, game_), colour);
+  DrawnBoard board(bool colour, bool /*low*/) const override {
+    return {exports::unicode_tennis(exports::tennis_scene(rules_, game_), colour)};
   }
 
   std::vector<int> choosing() const override {
@@ -65,6 +66,14 @@ class TennisMatch : public Match {
     const tennis::DrawRange range = legal(player);
     return range.size() == 1 ? fmt::format("draw {}", range.least)
                              : fmt::format("draw from {} to {}", range.least, range.most);
+  }
+
+  std::string refusal(int player, std::string_view text) const override {
+    const std::optional<int> number = typed_number(text);
+    if (!number) return {};
+    const int points = player == 1 ? game_.last().points_1 : game_.last().points_2;
+    if (*number > points) return fmt::format("player {} has {} point{} left", player, points, points == 1 ? "" : "s");
+    return fmt::format("while points are left, at least {} of them", legal(player).least);
   }
 
   std::string choose(int player, const PlayChoice& choice) override {
@@ -151,7 +160,8 @@ class TennisMatch : public Match {
 Exit play_tennis(const PlayTennisArguments& arguments, const Session& session) {
   const PlaySettings settings = parse_play_settings(arguments.play, session);
   const Rules rules = parse_rules(arguments.tennis);
-  TennisMatch match(rules, parse_whole("--points", arguments.points, 1, tennis::most_solved_points), settings.seed);
+  TennisMatch match(rules, parse_whole("--points", arguments.points, 1, tennis::most_solved_points),
+                    seed_of(arguments.play));
   return play_match(match, settings, session);
 }
 

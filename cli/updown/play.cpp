@@ -6,7 +6,8 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/play/loop.hpp"
+#include "cli/play/console.hpp"
+#include "cli/play/options.hpp"
 #include "cli/updown/parts.hpp"
 #include "enumerate/updown/opponent.hpp"
 #include "export/pictures/updown/picture.hpp"
@@ -42,8 +43,16 @@ class UpdownMatch : public Match {
   std::string unit() const override { return "number"; }
   std::string replay_command() const override { return "replay updown"; }
 
-  std::string board(bool colour) const override {
-    return exports::unicode_updown(exports::round_scene(written(), round_.n), colour);
+  std::string aims(std::optional<int> you) const override {
+    const int offense = round_.first == Role::offense ? 1 : 2;
+    const auto named = [you](int player, const char* verb) {
+      return player == you ? fmt::format("you want {}", verb) : fmt::format("player {} wants {}", player, verb);
+    };
+    return fmt::format("{}; {}", named(offense, "a high score"), named(3 - offense, "a low one"));
+  }
+
+  DrawnBoard board(bool colour, bool /*low*/) const override {
+    return {exports::unicode_updown(exports::round_scene(written(), round_.n), colour)};
   }
 
   std::vector<int> choosing() const override {
@@ -64,6 +73,13 @@ class UpdownMatch : public Match {
     std::vector<int> numbers;
     for (const PlayChoice& choice : choices(player)) numbers.push_back(choice.number);
     return fmt::format("write one of {}", fmt::join(numbers, ", "));
+  }
+
+  std::string refusal(int /*player*/, std::string_view text) const override {
+    const std::optional<int> number = typed_number(text);
+    if (!number) return {};
+    if (*number < 1 || *number > round_.n) return fmt::format("the numbers are from 1 to {}", round_.n);
+    return fmt::format("{} is already written", *number);
   }
 
   std::string choose(int player, const PlayChoice& choice) override {

@@ -2,6 +2,7 @@
 
 #include <tbb/task_arena.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <future>
@@ -19,6 +20,8 @@ using soccer::WidePosition;
 
 // Positions that take a small part of a second.
 constexpr std::uint64_t nodes_without_a_thread = 50'000;
+// Those that a search of the start may take before the position that is asked for is searched: some tenths of a second.
+constexpr std::uint64_t nodes_for_the_start = 100'000;
 
 // Forgets the clock of a thinking that ends.
 struct Forgotten {
@@ -107,7 +110,43 @@ std::vector<soccer::Vertex> SoccerOpponent::winning_turn(WidePosition position, 
   return to;
 }
 
+void SoccerOpponent::remember(const WidePosition& position, std::optional<Player> winner) {
+  if (winner) proved_.emplace_back(position, *winner);
+}
+
+// The winner of the last position without a search. Whoever loses a position loses whatever he plays; whoever wins it
+// wins after a ply that is proved to win.
+std::optional<Player> SoccerOpponent::known_winner(std::span<const WidePosition> game) const {
+  std::optional<Player> winner;
+  for (std::size_t i = 0; i < game.size(); ++i) {
+    if (winner && game[i - 1].mover == *winner) {
+      winner.reset();
+      for (const enumerate::RatedPly& rated : solver_->plies(game[i - 1])) {
+        if (rated.winner && soccer::play(pitch_, game[i - 1], rated.ply) == game[i]) winner = rated.winner;
+      }
+    }
+    const auto known = std::find_if(proved_.begin(), proved_.end(), [&](const auto& p) { return p.first == game[i]; });
+    if (known != proved_.end()) winner = known->second;
+  }
+  return winner;
+}
+
+// The turn of the strategy; none where it does not cover the position, or its loser moves.
+std::optional<SoccerTurn> SoccerOpponent::forced_turn(WidePosition position) const {
+  if (!strategy_ || position.mover != strategy_->winner()) return std::nullopt;
+  SoccerTurn turn{.to = {}, .winner = strategy_->winner(), .depth = 0, .forced = true};
+  const Player mover = position.mover;
+  while (position.mover == mover && soccer::outcome(pitch_, position) == soccer::Outcome::ongoing) {
+    const std::optional<soccer::Ply> ply = strategy_->ply(position);
+    if (!ply) return std::nullopt;
+    turn.to.push_back(ply->to);
+    position = soccer::play(pitch_, position, *ply);
+  }
+  return turn;
+}
+
 SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThinking& thinking) {
+  if (auto turn = forced_turn(position)) return *std::move(turn);
   const Deadline clock(thinking.options.deadline, thinking.options.stop);
   clock_ = &clock;
   const Forgotten forgotten{clock_};
@@ -115,23 +154,46 @@ SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThin
   SoccerTurn turn;
   turn.depth = found.turn.depth;
   turn.winner = found.winner;
+  remember(position, found.winner);
   for (const soccer::Ply& ply : found.turn.plies) turn.to.push_back(ply.to);
-  if (found.winner != position.mover || found.turn.winner) return turn;
-  std::vector<soccer::Vertex> winning = winning_turn(position, thinking.nodes);
-  // Where the time ends before the plies are proved, nothing is said of the turn that is played instead.
-  if (winning.empty()) {
-    turn.winner.reset();
-  } else {
+  if (found.winner != position.mover) return turn;
+  if (!found.turn.winner) {
+    std::vector<soccer::Vertex> winning = winning_turn(position, thinking.nodes);
+    // Where the time ends before the plies are proved, nothing is said of the turn that is played instead.
+    if (winning.empty()) {
+      turn.winner.reset();
+      return turn;
+    }
     turn.to = std::move(winning);
+  }
+  WidePosition next = position;
+  for (const soccer::Vertex to : turn.to) {
+    next = soccer::play(pitch_, next, {*pitch_.lattice().edge_between(next.ball, to), to});
+    remember(next, found.winner);
   }
   return turn;
 }
 
-std::optional<Player> SoccerOpponent::winner(const WidePosition& position, const SoccerThinking& thinking) {
+std::optional<ProvedWinner> SoccerOpponent::winner(std::span<const WidePosition> game, const SoccerThinking& thinking) {
+  const WidePosition& position = game.back();
+  if (strategy_ && strategy_->covers(position)) return ProvedWinner{strategy_->winner(), true};
+  const auto proved = [](std::optional<Player> winner) {
+    return winner ? std::optional(ProvedWinner{*winner}) : std::nullopt;
+  };
+  if (const auto known = known_winner(game)) return proved(known);
   const Deadline clock(thinking.options.deadline, thinking.options.stop);
   clock_ = &clock;
   const Forgotten forgotten{clock_};
-  return search(position, thinking.nodes).winner;
+  if (game.size() > 1 && !searched_start_) {
+    searched_start_ = true;
+    solver_->set_stop(clock_->token());
+    solver_->set_limit(std::min(thinking.nodes.value_or(nodes_for_the_start), nodes_for_the_start));
+    remember(game.front(), on_one_thread([&] { return solver_->winner(game.front()); }));
+    if (const auto known = known_winner(game)) return proved(known);
+  }
+  const std::optional<Player> found = search(position, thinking.nodes).winner;
+  remember(position, found);
+  return proved(found);
 }
 
 }  // namespace quadrille::running

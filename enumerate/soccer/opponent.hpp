@@ -3,14 +3,21 @@
 // Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp), and keeps what it
 // has found for the turns to come; the other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a
 // turn to play. Where the mover wins, and that is proved, the turn wins; else it is the best one that was seen.
+//
+// A proof of an earlier position serves the later ones: while its winner follows it, no search is needed to know who
+// wins. So the start of a game is searched first, once: it is often easier than what follows. A certificate serves in
+// place of a search.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "enumerate/run/runner.hpp"
+#include "enumerate/soccer/certificate/strategy.hpp"
 #include "games/soccer/position.hpp"
 #include "quadrille/job.hpp"
 
@@ -32,6 +39,14 @@ struct SoccerTurn {
   std::vector<soccer::Vertex> to;        ///< where the ball goes, ply by ply, until the move passes or the game ends
   std::optional<soccer::Player> winner;  ///< under best play, where it is proved; if it is the mover, the turn wins
   int depth = 0;                         ///< how many turns it has looked ahead
+  bool forced = false;                   ///< whether a certificate says who wins, and gave the winner's turn
+};
+
+/// Who wins a position, and by which proof.
+struct ProvedWinner {
+  soccer::Player player = soccer::Player::one;
+  bool by_certificate = false;  ///< else a search has proved it
+  friend bool operator==(const ProvedWinner&, const ProvedWinner&) = default;
 };
 
 class SoccerOpponent {
@@ -47,19 +62,29 @@ class SoccerOpponent {
   /// \pre the game is not over, and a history leads to the position; as for winner
   SoccerTurn choose(const soccer::WidePosition& position, const SoccerThinking& thinking);
 
-  /// Who wins under best play; nothing if that was not proved.
-  std::optional<soccer::Player> winner(const soccer::WidePosition& position, const SoccerThinking& thinking);
+  /// Plays by the strategy, where that covers a position. \pre it is of the pitch, which it refers to
+  void follow(enumerate::Strategy strategy) { strategy_ = std::move(strategy); }
+
+  /// Who wins the last position of a game under best play; nothing if that was not proved.
+  /// \param game  the positions so far, each a ply after the one before; the last one alone is a game, too
+  std::optional<ProvedWinner> winner(std::span<const soccer::WidePosition> game, const SoccerThinking& thinking);
 
  private:
   struct Searched;
 
   Searched search(const soccer::WidePosition& position, std::optional<std::uint64_t> nodes);
   std::vector<soccer::Vertex> winning_turn(soccer::WidePosition position, std::optional<std::uint64_t> nodes);
+  std::optional<soccer::Player> known_winner(std::span<const soccer::WidePosition> game) const;
+  std::optional<SoccerTurn> forced_turn(soccer::WidePosition position) const;
+  void remember(const soccer::WidePosition& position, std::optional<soccer::Player> winner);
 
   const soccer::Pitch& pitch_;
   std::uint64_t seed_;
   const Deadline* clock_ = nullptr;  // of the thinking at hand; the solver looks at it
   std::unique_ptr<enumerate::SoccerSolver> solver_;
+  std::optional<enumerate::Strategy> strategy_;
+  std::vector<std::pair<soccer::WidePosition, soccer::Player>> proved_;  // positions of games, and who wins
+  bool searched_start_ = false;
 };
 
 }  // namespace quadrille::running

@@ -42,8 +42,8 @@ expect_same expected own.txt
 # The legal plies are numbered on the board and listed below it, in the same order.
 typed '' soccer --pitch paper:3x3 --player both
 expect_status 0
-expect_in_stdout '1 (1,1)  2 (1,2)  3 (1,3)  4 (2,1)  5 (2,3)  6 (3,1)  7 (3,2)  8 (3,3)'
-expect_in_stdout '3  ·   3   5   8'
+expect_in_stdout '1 (1,1)  2 (1,2)  3 (1,3)  4 (2,1)  5 (2,3) (own goal)  6 (3,1)  7 (3,2)'
+expect_in_stdout '3  ·   3   5▲  8'
 expect_in_stdout '2  ·   2   ●   7'
 
 # What is no choice is named with a remedy, and the game goes on.
@@ -132,7 +132,7 @@ expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
 # Tennis: both draw at once; the first draw is not shown before the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both
 expect_status 0
-expect_in_stdout "'9': no such draw"
+expect_in_stdout "'9': player 1 has 1 point left"
 expect_in_stdout 'turn 1: player 1 draws 2, player 2 draws 1; the ball lies on 1'
 grep -q 'player 1 draws 2$' stdout && fail 'a draw was shown before the other'
 replayed tennis game.csv

@@ -12,34 +12,11 @@
 
 #include "enumerate/engines/run_status.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
+#include "enumerate/soccer/certificate/numbering.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
-
-// The number of a ply's direction: 0 to 7, in lexicographic order of (dx, dy).
-unsigned direction_number(const graphs::Point from, const graphs::Point to) {
-  const int number = 3 * (to.x - from.x + 1) + (to.y - from.y + 1);
-  return static_cast<unsigned>(number < 4 ? number : number - 1);  // without (0, 0)
-}
-
-// The number of a ply: its direction, or on a board its place among the edges at the ball's vertex.
-unsigned exit_number(const soccer::Pitch& pitch, soccer::Vertex from, const soccer::Ply& ply) {
-  const graphs::Lattice& lattice = pitch.lattice();
-  if (!is_board(pitch.name())) return direction_number(lattice.point(from), lattice.point(ply.to));
-  const auto incident = lattice.incident(from);
-  return static_cast<unsigned>(std::ranges::find(incident, ply) - incident.begin());
-}
-
-// A ply has a number below this one; a number from here on is a reference.
-std::uint64_t exits_of(const soccer::Pitch& pitch) {
-  if (!is_board(pitch.name())) return 8;
-  std::size_t most = 0;
-  for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
-    most = std::max(most, pitch.lattice().incident(static_cast<soccer::Vertex>(v)).size());
-  }
-  return most;
-}
 
 // The walk as it is written.
 template <std::size_t Words>

@@ -113,13 +113,18 @@ std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options = {})
 // quarter of the way along, so that two that cross have their numbers in two places. A position has no order and is
 // drawn half as large, without numbers. Player 2's level and upright strokes are dashed; a line below lists whose plies
 // are whose, diagonals included. The board of a game that is played has the size of a position, and the numbers of the
-// legal plies in place of the vertices that they lead to. A vertex that was bounced on is ◎; the ball hides whatever it
-// lies on. A wall of a board that no stroke ends at is ▪.
+// legal plies in place of the vertices that they lead to, a goal's sign beside its number. A vertex that was bounced on
+// is ◎; the ball hides whatever it lies on. A wall of a board that no stroke ends at is ▪.
 
 /// \pre the scene is on squared paper
 /// \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(points + strokes)
 std::string unicode_soccer(const SoccerScene& scene, bool colour);
+
+/// Its two parts: the board, and what its signs mean with the outcome. \pre as of unicode_soccer, as is the complexity
+/// \param low  in as few lines as strokes allow: on a classic pitch the nets lie right behind their mouths
+std::string unicode_board(const SoccerScene& scene, bool colour, bool low = false);
+std::string unicode_legend(const SoccerScene& scene, bool colour);
 
 // A history drawn on its pitch, in plain characters.
 //

@@ -22,14 +22,16 @@ constexpr Glyphs light = {"─", "│"};
 constexpr Glyphs dashed = {"┄", "┊"};
 constexpr Glyphs heavy = {"━", "┃"};
 
-// A point every 2 * scale rows and 4 * scale columns: characters are about twice as high as wide.
+// A point every 2 * scale rows and 4 * scale columns: characters are about twice as high as wide. Where the board is to
+// be low, the points of a net lie right behind their mouth, and the columns have their numbers in the row of a net.
 class Board {
  public:
-  Board(const SoccerScene& scene, int scale)
+  Board(const SoccerScene& scene, int scale, bool low)
       : least_(scene.least),
         most_(scene.most),
         scale_(scale),
-        canvas_(2 * scale * (most_.y - least_.y) + 2, margin + 4 * scale * (most_.x - least_.x) + 4) {
+        lowered_(low && scene.pitch.rules == soccer::Rules::classic ? 2 * scale - 1 : 0),
+        canvas_(row({0, least_.y}) + (lowered_ > 0 ? 1 : 2), margin + 4 * scale * (most_.x - least_.x) + 4) {
     for (int y = least_.y; y <= most_.y; ++y)
       canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), StrokeStyle::faint);
     for (int x = least_.x; x <= most_.x; ++x) {
@@ -47,7 +49,8 @@ class Board {
     }
     const int down = row(p) < row(q) ? 1 : -1;
     const int across = column(p) == column(q) ? 0 : column(p) < column(q) ? 2 : -2;
-    for (int i = 1; i < steps; ++i) put_stroke(row(p) + down * i, column(p) + across * i, down * across, glyphs, style);
+    const int rows = down * (row(q) - row(p));
+    for (int i = 1; i < rows; ++i) put_stroke(row(p) + down * i, column(p) + across * i, down * across, glyphs, style);
   }
 
   void number(Point p, Point q, std::size_t number, StrokeStyle style) {
@@ -61,7 +64,10 @@ class Board {
   std::string text(bool colour) const { return canvas_.text(colour); }
 
  private:
-  int row(Point p) const { return 2 * scale_ * (most_.y - p.y); }
+  int row(Point p) const {
+    const int nets = (p.y < most_.y ? 1 : 0) + (p.y == least_.y ? 1 : 0);  // at and above the point
+    return 2 * scale_ * (most_.y - p.y) - nets * lowered_;
+  }
   int column(Point p) const { return margin + 4 * scale_ * (p.x - least_.x); }
 
   // \param slope  0 upright, positive from the upper left to the lower right
@@ -75,16 +81,16 @@ class Board {
   Point least_;
   Point most_;
   int scale_;
+  int lowered_;  // rows fewer between a net and its mouth
   UnicodeCanvas canvas_;
 };
 
 void draw(Board& board, const SoccerScene::Spot& spot) {
   if (spot.ball) return board.point(spot.point, "●", StrokeStyle::plain);
-  if (spot.choice > 0) return board.point(spot.point, fmt::format("{}", spot.choice), StrokeStyle::accent);
+  const std::string_view goal = spot.goal == soccer::Goal::none ? "" : spot.goal == soccer::Goal::g1 ? "▲" : "▼";
+  if (spot.choice > 0) return board.point(spot.point, fmt::format("{}{}", spot.choice, goal), StrokeStyle::accent);
   if (spot.start) return board.point(spot.point, "◇", StrokeStyle::plain);
-  if (spot.goal != soccer::Goal::none) {
-    return board.point(spot.point, spot.goal == soccer::Goal::g1 ? "▲" : "▼", StrokeStyle::accent);
-  }
+  if (!goal.empty()) return board.point(spot.point, goal, StrokeStyle::accent);
   if (spot.bounces > 0) return board.point(spot.point, "◎", StrokeStyle::plain);
   if (spot.drawn) return board.point(spot.point, "○", StrokeStyle::plain);
   board.point(spot.point, spot.wall ? "▪" : "·", StrokeStyle::faint);
@@ -94,7 +100,9 @@ StrokeStyle style_of(const SoccerScene::Stroke& stroke) {
   return stroke.player ? style_of_player(static_cast<int>(*stroke.player)) : StrokeStyle::plain;
 }
 
-std::string legend(const SoccerScene& scene, bool colour) {
+}  // namespace
+
+std::string unicode_legend(const SoccerScene& scene, bool colour) {
   const bool walls = std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
   std::string text = fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}{}\n", scene.title,
                                  scene.ordered ? "◎ bounced on  " : "", scene.walls.empty() ? "" : "  ━ wall",
@@ -112,10 +120,8 @@ std::string legend(const SoccerScene& scene, bool colour) {
   return text + scene.outcome + '\n';
 }
 
-}  // namespace
-
-std::string unicode_soccer(const SoccerScene& scene, bool colour) {
-  Board board(scene, scene.ordered ? 2 : 1);
+std::string unicode_board(const SoccerScene& scene, bool colour, bool low) {
+  Board board(scene, scene.ordered ? 2 : 1, low);
   for (const auto& [p, q] : scene.walls) board.segment(p, q, heavy, StrokeStyle::plain);
   for (const auto& stroke : scene.strokes) {
     board.segment(stroke.from, stroke.to, stroke.player == soccer::Player::two ? dashed : light, style_of(stroke));
@@ -125,7 +131,11 @@ std::string unicode_soccer(const SoccerScene& scene, bool colour) {
     if (stroke.number > 0) board.number(stroke.from, stroke.to, stroke.number, style_of(stroke));
   }
   for (const auto& spot : scene.spots) draw(board, spot);
-  return board.text(colour) + legend(scene, colour);
+  return board.text(colour);
+}
+
+std::string unicode_soccer(const SoccerScene& scene, bool colour) {
+  return unicode_board(scene, colour) + unicode_legend(scene, colour);
 }
 
 }  // namespace quadrille::exports

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "quadrille/soccer_solve.hpp"
 #include "tests/enumerate/soccer/boards.hpp"
 
 namespace quadrille::running::opponent_test {
@@ -35,8 +36,9 @@ TEST(SoccerOpponent, WinsASmallPitchAgainstItself_standard) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
     auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
-    const auto promised = opponent.winner(position, {Options{}, 300'000});
-    ASSERT_EQ(promised, Player::one) << name;
+    const auto proved = opponent.winner({&position, 1}, {Options{}, 300'000});
+    ASSERT_EQ(proved, (ProvedWinner{Player::one, false})) << name;
+    const std::optional<Player> promised = proved->player;
     while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
       const SoccerTurn turn = opponent.choose(position, {Options{}, 300'000});
       EXPECT_EQ(turn.winner, promised) << name;
@@ -53,10 +55,49 @@ TEST(SoccerOpponent, PlaysWhereNothingIsProved_standard) {
   const SoccerTurn turn = opponent.choose(start, {Options{}, 1000});
   EXPECT_EQ(turn.winner, std::nullopt);
   after(pitch, start, turn);
-  EXPECT_EQ(opponent.winner(start, {Options{}, 1000}), std::nullopt);
+  EXPECT_EQ(opponent.winner({&start, 1}, {Options{}, 1000}), std::nullopt);
   std::stop_source stopped;
   stopped.request_stop();
   after(pitch, start, opponent.choose(start, {Options{.stop = stopped.get_token()}, {}}));
+}
+
+// What was proved of the start is known of all that follows it while the winner plays by the proof: here with a search
+// of one position, which proves nothing by itself.
+TEST(SoccerOpponent, ProvesLaterPositionsByTheStart_standard) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:4x4"));
+  SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
+  std::vector<WidePosition> game{soccer::start_position<graphs::WideEdgeSet::words>(pitch)};
+  const auto winner = opponent.winner(game, {Options{}, 300'000});
+  ASSERT_TRUE(winner);
+  std::size_t asked = 0;
+  while (soccer::outcome(pitch, game.back()) == soccer::Outcome::ongoing) {
+    const WidePosition& now = game.back();
+    std::optional<soccer::Ply> played;
+    if (now.mover == winner->player) {
+      const SoccerTurn turn = opponent.choose(now, {Options{}, 300'000});
+      ASSERT_EQ(turn.winner, winner->player);
+      played = {*pitch.lattice().edge_between(now.ball, turn.to.front()), turn.to.front()};
+    } else {
+      soccer::for_each_ply(pitch, now, [&](const soccer::Ply& ply) { played = ply; });
+    }
+    game.push_back(soccer::play(pitch, now, *played));
+    if (soccer::outcome(pitch, game.back()) != soccer::Outcome::ongoing) break;
+    EXPECT_EQ(opponent.winner(game, {Options{}, 1}), winner) << ++asked;
+  }
+}
+
+TEST(SoccerOpponent, FollowsACertificate_standard) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+  const soccer::SolveAnswer solved = soccer::solve({.pitch = "paper:3x3", .certify = true});
+  SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
+  opponent.follow(enumerate::Strategy(pitch, {pitch.start()}, Player::one, solved.certificate));
+  const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+  EXPECT_EQ(opponent.winner({&start, 1}, {Options{}, 1}), (ProvedWinner{Player::one, true}));
+  const SoccerTurn turn = opponent.choose(start, {Options{}, 1});
+  EXPECT_TRUE(turn.forced);
+  const WidePosition next = after(pitch, start, turn);
+  EXPECT_EQ(opponent.winner({&next, 1}, {Options{}, 1}), (ProvedWinner{Player::one, true}));
+  EXPECT_FALSE(opponent.choose(next, {Options{}, 1}).forced);
 }
 
 TEST(SoccerOpponent, PlaysBoardsToTheEnd_standard) {

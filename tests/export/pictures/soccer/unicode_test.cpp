@@ -108,6 +108,29 @@ TEST(UnicodeSoccer, DrawsAPitchAsABoardLikeThePitch) {
   }
 }
 
+// A goal that a ply leads to shows its sign beside the number; a low board has its nets right behind the mouths.
+TEST(UnicodeSoccer, ShowsGoalsUnderNumbersAndDrawsLow) {
+  const soccer::Pitch paper(soccer::parse_pitch_name("paper:1x3"));
+  EXPECT_EQ(unicode_board(play_scene(paper, soccer::replay(paper, soccer::History{paper.start()})), false),
+            "  3  3   5▲\n"
+            "\n"
+            "  2  2   ●\n"
+            "\n"
+            "  1  1   4\n"
+            "\n"
+            "  0  ·   ▼\n"
+            "     0   1\n");
+  const soccer::Pitch classic(soccer::parse_pitch_name("classic:2x2"));
+  EXPECT_EQ(unicode_board(play_scene(classic, soccer::replay(classic, soccer::History{classic.start()})), false, true),
+            "  3  ▲━━━▲━━━▲\n"
+            "  2  3   5   8\n"
+            "     ┃       ┃\n"
+            "  1  2   ●   7\n"
+            "     ┃       ┃\n"
+            "  0  1   4   6\n"
+            " -1  ▼━━━▼━━━▼\n");
+}
+
 TEST(UnicodeSoccer, DrawsABoardOfPointsWithItsWalls) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(
       "board:start (5,-1);goal 1 (6,0);wall (4,-1) (5,0);edge (4,-1) (5,-1);edge (5,-1) (5,0);edge (5,0) (6,0);edge "

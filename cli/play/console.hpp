@@ -1,0 +1,16 @@
+// The console of `quadrille play`: standard input and output, with line editing and a height where they are a terminal.
+#pragma once
+
+#include "cli/exit.hpp"
+#include "cli/session.hpp"
+#include "quadrille/play.hpp"
+
+namespace quadrille::cli {
+
+/// Plays the match with whoever types on standard input. A session ends by `quit`, at the end of the input, or by an
+/// interruption; only then is the record of --out written, so that the last turn can be taken back until the end.
+/// \param settings  without options and save, which are the session's
+/// \throws Error (unusable_input) if standard input or output, or the file of --out, cannot be used
+Exit play_match(Match& match, PlaySettings settings, const Session& session);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,430 @@
+// The loop of a game that is played (quadrille/play.hpp): it names no game.
+#include "quadrille/play.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <istream>
+#include <ostream>
+#include <stdexcept>
+
+#include "games/nearest.hpp"
+#include "games/record_text.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille {
+
+namespace {
+
+constexpr std::size_t most_shown = 60;  // characters of a typed line
+
+std::string without_blanks(std::string_view text) {
+  std::string result(text);
+  std::erase_if(result, [](char c) { return c == ' ' || c == '\t'; });
+  return result;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+// How many columns a line takes on a screen, its colours aside.
+std::size_t columns_of(const std::string& line) {
+  std::string seen;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (line[at] != '\x1b') {
+      seen += line[at];
+    } else {
+      at = std::min(line.find('m', at), line.size());
+    }
+  }
+  return width_of(seen);
+}
+
+// The text in lines of at most `width` columns, broken at blanks; between two blanks in a row where it has them, as
+// lists of choices do.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  for (const std::string& whole : lines_of(text)) {
+    const std::string gap = whole.find("  ") == std::string::npos ? " " : "  ";
+    std::string line;
+    for (std::size_t at = 0; at <= whole.size();) {
+      const std::size_t end = std::min(whole.find(gap, at), whole.size());
+      const std::string part = whole.substr(at, end - at);
+      if (!line.empty() && columns_of(line) + gap.size() + columns_of(part) > width) {
+        lines.push_back(std::move(line));
+        line.clear();
+      }
+      if (!line.empty()) line += gap;
+      line += part;
+      at = end + gap.size();
+    }
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+// The text beside the drawing; nothing if the screen is too narrow for both.
+std::optional<std::string> beside(const std::string& drawing, const std::string& text, std::size_t columns) {
+  constexpr std::size_t gap = 3;
+  constexpr std::size_t narrowest = 20;
+  const std::vector<std::string> left = lines_of(drawing);
+  std::size_t width = 0;
+  for (const std::string& line : left) width = std::max(width, columns_of(line));
+  if (columns < width + gap + narrowest) return std::nullopt;
+  const std::vector<std::string> right = wrapped(text, columns - width - gap);
+  std::string result;
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    const std::string& line = i < left.size() ? left[i] : std::string();
+    result += line;
+    if (i < right.size()) result += std::string(width + gap - columns_of(line), ' ') + right[i];
+    result += '\n';
+  }
+  return result;
+}
+
+class Loop {
+ public:
+  Loop(Match& match, const PlaySettings& settings, Console& console)
+      : match_(match), settings_(settings), console_(console) {}
+
+  PlayEnd run();
+
+ private:
+  enum class Reply { go_on, end };
+
+  void say(const std::string& text) const { console_.write(text); }
+  void say_line(const std::string& line) const { say(line + '\n'); }
+  void show_board(std::optional<int> player) const;
+
+  bool stopped() const { return settings_.options.stop.stop_requested(); }
+  bool is_person(int player) const { return settings_.is_person[player == 1 ? 0 : 1]; }
+  bool anybody() const { return settings_.is_person[0] || settings_.is_person[1]; }
+  bool over() const { return resigned_ || match_.choosing().empty(); }
+  // Whose choice comes next: a person's where a person and the program choose at once. \pre not over()
+  int next_player() const;
+
+  std::string aims() const;
+  std::string help(bool is_over) const;
+  void make(int player, const PlayChoice& choice);
+  void let_program_choose(int player);
+  Reply ask(int player);
+  Reply obey(const std::string& line, std::optional<int> player);
+  void refuse_choice(int player, std::string_view text, const std::string& near) const;
+  void undo();
+  void hint(std::optional<int> player);
+  void who();
+  void moves(std::optional<int> player) const;
+  void save(std::string_view file);
+  void resign(std::optional<int> player);
+  template <class Ask>
+  auto think(const Ask& ask) const;
+  std::string end_of_game() const;
+
+  Match& match_;
+  const PlaySettings& settings_;
+  Console& console_;
+  std::vector<int> made_by_;  // the players of all choices
+  std::optional<int> resigned_;
+  bool shown_ = false;  // whether the board is shown as it is
+};
+
+int Loop::next_player() const {
+  const std::vector<int> players = match_.choosing();
+  const auto person = std::find_if(players.begin(), players.end(), [this](int player) { return is_person(player); });
+  return person == players.end() ? players.front() : *person;
+}
+
+// The board with the choices of the player who is asked. Where the screen is too low for that, the drawing is as low as
+// it can be, with all text beside it.
+void Loop::show_board(std::optional<int> player) const {
+  const std::string menu = player ? match_.menu(*player) + '\n' : "";
+  const DrawnBoard board = match_.board(settings_.colour, false);
+  std::string text = '\n' + board.drawing + board.caption + menu;
+  const auto rows = static_cast<std::size_t>(std::max(0, console_.rows()));
+  if (rows > 0 && lines_of(text).size() + 1 > rows) {  // one for the prompt
+    const DrawnBoard low = match_.board(settings_.colour, true);
+    text = beside(low.drawing, low.caption + menu, static_cast<std::size_t>(std::max(0, console_.columns())))
+               .value_or(text);
+  }
+  say(text);
+}
+
+// ask(Thinking) with the time that a turn has. A twentieth of it is left for what is not thought.
+template <class Ask>
+auto Loop::think(const Ask& ask) const {
+  constexpr double share = 0.95;
+  const std::string within = settings_.nodes ? fmt::format("{} s or {} positions", settings_.seconds, *settings_.nodes)
+                                             : fmt::format("{} s", settings_.seconds);
+  Options options = settings_.options;
+  options.deadline = in_seconds(share * settings_.seconds);
+  options.note = {};  // notes are of how long a job takes; here it has its time
+  return ask(Thinking{std::move(options), settings_.nodes, within});
+}
+
+void Loop::make(int player, const PlayChoice& choice) {
+  const std::string announced = match_.choose(player, choice);
+  made_by_.push_back(player);
+  shown_ = false;
+  if (!announced.empty()) say_line(announced);
+}
+
+void Loop::let_program_choose(int player) {
+  const Advice advice = think([&](const Thinking& thinking) { return match_.advise(player, thinking); });
+  if (stopped()) return;
+  for (const std::string& text : advice.texts) {
+    const auto choice = choice_named(match_.choices(player), text);
+    if (!choice) throw std::logic_error("the program chose what is no choice");
+    make(player, *choice);
+  }
+  if (!advice.remark.empty()) say_line(fmt::format("({})", advice.remark));
+}
+
+Loop::Reply Loop::ask(int player) {
+  if (!shown_) {
+    show_board(player);
+    shown_ = true;
+  }
+  const auto line = console_.read(fmt::format("player {}> ", player),
+                                  match_.is_secret() && settings_.is_person[0] && settings_.is_person[1]);
+  if (!line) return Reply::end;
+  if (const auto choice = choice_named(match_.choices(player), *line)) {
+    make(player, *choice);
+    return Reply::go_on;
+  }
+  return obey(*line, player);
+}
+
+std::string Loop::aims() const {
+  std::optional<int> you;
+  if (settings_.is_person[0] != settings_.is_person[1]) you = settings_.is_person[0] ? 1 : 2;
+  const std::string text = match_.aims(you);
+  return text.empty() ? text : text + '\n';
+}
+
+std::string Loop::help(bool is_over) const {
+  const std::string undo = "undo      take back your last choice, and what came after it\n";
+  const std::string save = settings_.save ? "save FILE write the record, as replay reads it\n" : "";
+  const std::string rest =
+      "board     draw the board again\n"
+      "help      this list\n"
+      "quit      end the session\n";
+  if (is_over) return aims() + undo + "who       who has won\n" + save + rest;
+  return aims() +
+         "a choice: its number, or as it is written\n"
+         "moves     list the choices\n" +
+         undo +
+         "hint      what the program would play\n"
+         "who       who wins under best play, where that is proved\n" +
+         save + "resign    give up\n" + rest;
+}
+
+Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
+  const std::string_view text = games::trimmed(line);
+  const std::size_t blank = text.find_first_of(" \t");
+  const std::string word(text.substr(0, blank));
+  const std::string_view rest = blank == std::string_view::npos ? "" : games::trimmed(text.substr(blank));
+  struct Order {
+    std::string word;
+    std::function<void()> run;
+  };
+  std::vector<Order> orders{
+      {"moves", [this, player] { moves(player); }},     {"undo", [this] { undo(); }},
+      {"hint", [this, player] { hint(player); }},       {"who", [this] { who(); }},
+      {"resign", [this, player] { resign(player); }},   {"board", [this, player] { show_board(player); }},
+      {"help", [this, player] { say(help(!player)); }},
+  };
+  if (settings_.save) orders.push_back({"save", [this, rest] { save(rest); }});
+  if (word.empty()) return Reply::go_on;
+  if (word == "quit") return Reply::end;
+  const auto order = std::find_if(orders.begin(), orders.end(), [&](const Order& o) { return o.word == word; });
+  if (order != orders.end() && (rest.empty() || word == "save")) {
+    order->run();
+    return Reply::go_on;
+  }
+  std::vector<std::string> words{"quit"};
+  for (const Order& known : orders) words.push_back(known.word);
+  const std::string near = games::did_you_mean(word, words);
+  const std::string shown = games::beginning(text, most_shown);
+  if (order != orders.end()) {
+    say_line(fmt::format("'{}': {} stands alone; enter {}", shown, word, word));
+  } else if (player) {
+    refuse_choice(*player, text, near);
+  } else {
+    say_line(fmt::format("'{}': the game is over; {}enter undo, save FILE or quit", shown, near));
+  }
+  return Reply::go_on;
+}
+
+// \param near  the question for the command that may have been meant, or nothing
+void Loop::refuse_choice(int player, std::string_view text, const std::string& near) const {
+  const std::vector<PlayChoice> choices = match_.choices(player);
+  const std::string offered =
+      choices.front().number == PlayChoice::unnumbered
+          ? fmt::format("a {} that is offered", match_.unit())
+          : fmt::format("a number from {} to {} that is offered", choices.front().number, choices.back().number);
+  const std::string why = match_.refusal(player, text);
+  say_line(fmt::format("'{}': {}; {}enter {}, or help", games::beginning(text, most_shown),
+                       why.empty() ? "no such " + match_.unit() : why, near, offered));
+}
+
+// Takes back a person's last choice and all that came after it.
+void Loop::undo() {
+  if (resigned_) {
+    resigned_.reset();
+    shown_ = false;
+    return;
+  }
+  if (std::none_of(made_by_.begin(), made_by_.end(), [this](int player) { return is_person(player); })) {
+    say_line("undo: you have chosen nothing yet; choose first");
+    return;
+  }
+  while (true) {
+    const int player = made_by_.back();
+    match_.take_back();
+    made_by_.pop_back();
+    if (is_person(player)) break;
+  }
+  shown_ = false;
+}
+
+void Loop::hint(std::optional<int> player) {
+  if (!player) return say_line("hint: the game is over; enter undo to go back");
+  const Advice advice = think([&](const Thinking& thinking) { return match_.advise(*player, thinking); });
+  if (stopped()) return;
+  std::string text;
+  for (const std::string& choice : advice.texts) text += (text.empty() ? "" : ", then ") + choice;
+  say_line(fmt::format("hint: {}{}", text, " (" + (advice.remark.empty() ? advice.ground : advice.remark) + ")"));
+}
+
+void Loop::who() {
+  if (over()) return say_line(end_of_game());
+  const std::string text = think([&](const Thinking& thinking) { return match_.standing(thinking); });
+  if (!stopped()) say_line(text);
+}
+
+void Loop::moves(std::optional<int> player) const {
+  say_line(player ? match_.menu(*player) : "moves: the game is over; enter undo to go back");
+}
+
+void Loop::save(std::string_view file) {
+  if (file.empty()) return say_line("save: names no file; enter save FILE");
+  try {
+    settings_.save(std::string(file), match_.record(resigned_));
+    const std::string command = match_.replay_command();
+    say_line(command.empty() ? "saved"
+                             : fmt::format("saved; quadrille {} {} reads it", command, games::printable(file)));
+  } catch (const Error& error) {
+    say_line(fmt::format("save: {}", games::printable(error.what())));
+  }
+}
+
+void Loop::resign(std::optional<int> player) {
+  if (!player) return say_line("resign: the game is over; enter undo to go back");
+  resigned_ = player;
+}
+
+std::string Loop::end_of_game() const {
+  if (resigned_) return fmt::format("player {} resigns: player {} wins", *resigned_, 3 - *resigned_);
+  return match_.outcome();
+}
+
+PlayEnd Loop::run() {
+  say(match_.title() + '\n' + aims());
+  bool told = false;  // how the game has ended
+  while (!stopped()) {
+    if (!over()) {
+      told = false;
+      const int player = next_player();
+      if (!is_person(player)) {
+        let_program_choose(player);
+      } else if (ask(player) == Reply::end) {
+        break;
+      }
+      continue;
+    }
+    if (!told) {
+      show_board(std::nullopt);
+      say_line("the game is over: " + end_of_game());
+      if (anybody()) {
+        say_line(fmt::format("enter undo to take back your last choice, {}help or quit",
+                             settings_.save ? "save FILE to keep the record, " : ""));
+      }
+      told = true;
+    }
+    if (!anybody()) break;
+    const auto line = console_.read("over> ", false);
+    if (!line || obey(*line, std::nullopt) == Reply::end) break;
+  }
+  return {stopped(), resigned_};
+}
+
+// Lines of streams, each shown again after its prompt.
+class StreamConsole : public Console {
+ public:
+  StreamConsole(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
+
+  void write(std::string_view text) override { out_ << text << std::flush; }
+  std::optional<std::string> read(const std::string& prompt, bool secret) override {
+    write(prompt);
+    std::string line;
+    if (!std::getline(in_, line)) {
+      write("\n");
+      return std::nullopt;
+    }
+    write((secret ? "" : games::beginning(line, most_shown)) + '\n');
+    return line;
+  }
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+};
+
+}  // namespace
+
+std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, std::string_view text) {
+  const std::string wanted = without_blanks(text);
+  const auto found = std::find_if(choices.begin(), choices.end(), [&](const PlayChoice& choice) {
+    const bool by_number = choice.number != PlayChoice::unnumbered && fmt::format("{}", choice.number) == wanted;
+    return by_number || without_blanks(choice.text) == wanted;
+  });
+  return found == choices.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<int> typed_number(std::string_view text) {
+  text = games::trimmed(text);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+std::string listed(const std::vector<PlayChoice>& choices) {
+  constexpr std::size_t widest = 78;
+  std::string text;
+  for (const PlayChoice& choice : choices) {
+    if (!text.empty()) text += "  ";
+    text += choice.number == PlayChoice::unnumbered ? choice.text : fmt::format("{} {}", choice.number, choice.text);
+  }
+  return fmt::format("{}", fmt::join(wrapped(text, widest), "\n"));
+}
+
+PlayEnd play(Match& match, const PlaySettings& settings, Console& console) {
+  return Loop(match, settings, console).run();
+}
+
+PlayEnd play(Match& match, const PlaySettings& settings, std::istream& in, std::ostream& out) {
+  StreamConsole console(in, out);
+  return play(match, settings, console);
+}
+
+}  // namespace quadrille

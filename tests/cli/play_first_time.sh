@@ -1,0 +1,108 @@
+# `play` for who plays for the first time: goals and own goals are seen, refusals say why, moves are listed, the end is
+# explained, a low terminal shows both goals, a terminal edits lines, and a proof of the start serves the plies after it.
+# ctest label: standard
+source "$(dirname "$0")/assert.sh"
+
+# typed INPUT ARGUMENT...: runs `play ARGUMENT...` with the input's lines typed; \n divides them.
+typed() {
+  command_line="printf '$1' | quadrille play ${*:2}"
+  printf "$1" | "$program" play "${@:2}" >stdout 2>stderr
+  status=$?
+}
+
+# Ply 5 of paper:3x3 is an own goal: said in the opening, on the board and in the list, before it is typed.
+typed '5\n' soccer paper:3x3
+expect_status 0
+head -n 3 stdout >opening
+grep -qF 'you are player 1 and attack ▼ (g2); player 2 attacks ▲ (g1)' opening || fail "the opening: $(cat opening)"
+grep -qF 'rules: an own goal loses; a player without a ply loses' opening || fail "the opening: $(cat opening)"
+expect_in_stdout '5▲'
+expect_in_stdout '5 (2,3) (own goal)'
+expect_in_stdout 'player 2 wins, for the ball is on g1'
+typed 'help\n' soccer paper:3x3 --player 2 --nodes 100 --seconds 60
+expect_in_stdout 'you are player 2 and attack ▲ (g1); player 1 attacks ▼ (g2)'
+[ "$(grep -c 'you are player 2' stdout)" -eq 2 ] || fail "$command_line: help does not say whose goal is whose"
+typed '' soccer paper:3x3 --player both
+expect_in_stdout 'player 1 attacks ▼ (g2); player 2 attacks ▲ (g1)'
+typed '4\nmoves\n' soccer paper:3x3 --player both
+expect_in_stdout '(2,0) (own goal)' # of player 2
+[ "$(grep -c '(2,0) (own goal)' stdout)" -eq 2 ] || fail "$command_line: moves does not list the choices"
+
+# The end of a game: the commands that are left, in a line before the prompt and in help.
+typed '5\nhelp\nmoves\nquit\n' soccer paper:3x3
+expect_in_stdout 'enter undo to take back your last choice, save FILE to keep the record, help or quit'
+expect_in_stdout 'moves: the game is over'
+expect_in_stdout 'who       who has won'
+
+# A refusal gives the reason that replay gives.
+typed '(2,2)\n(0,0)\n(4,4)\n(2,1)\n(2,2)\n99\nnonsense\n(1,1) (2,2)\n' soccer paper:3x3 --player both
+expect_in_stdout "'(0,0)': (0,0) is not adjacent to (2,2); enter a number from 1 to 8 that is offered, or help"
+expect_in_stdout "'(4,4)': (4,4) is outside the pitch; "
+expect_in_stdout "'(2,2)': (2,1) (2,2) is already drawn; "
+expect_in_stdout "'99': no such ply; "
+expect_in_stdout "'nonsense': no such ply; "
+typed '(8,4)\n' soccer classic:8x10 --player both --history '(4,5) (5,4) (6,3) (7,4) (8,5)'
+expect_in_stdout "'(8,4)': (8,5) (8,4) is a wall; "
+typed '3\n3\n7\n' updown --n 5 --player both
+expect_in_stdout 'player 1 wants a high score; player 2 wants a low one'
+expect_in_stdout "'3': 3 is already written; enter a number from 1 to 5 that is offered, or help"
+expect_in_stdout "'7': the numbers are from 1 to 5; "
+typed '+\n-\n+\n-\n(1,2)\n(1,1)\n(3,2)\n(3,4)\n' plusminus --n 3 --player both
+expect_in_stdout "'(1,1)': column 1 has its filled square already, (1,2); "
+expect_in_stdout "'(3,2)': row 2 has its filled square already, (1,2); "
+expect_in_stdout "'(3,4)': (3,4) is outside the grid of 3 by 3; "
+typed '9\n0\n' tennis --points 3 --player both
+expect_in_stdout "'9': player 1 has 3 points left; "
+expect_in_stdout "'0': while points are left, at least 1 of them; "
+
+# A terminal of 24 lines holds the largest usual pitch: both goals, the text and the prompt, in 80 columns.
+LINES=24 COLUMNS=80 typed '' soccer classic:8x10 --player both --seconds 60
+sed 1,3d stdout >screen # after the opening
+[ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
+grep -q '▲' screen || fail "$command_line: no upper goal"
+grep -q '▼' screen || fail "$command_line: no lower goal"
+grep -q '1 (3,4)' screen || fail "$command_line: no list of moves"
+[ "$(LC_ALL=C.UTF-8 wc -L <screen)" -le 80 ] || fail "$command_line: lines of more than 80 columns"
+LINES=60 typed '' soccer classic:8x10 --player both --seconds 60
+[ "$(wc -l <stdout)" -gt 28 ] || fail "$command_line: a high terminal has a low board"
+
+# A proof of the start serves later plies: these searches of one position could prove nothing.
+typed 'who\n' soccer paper:5x5 --player 2 --nodes 100000 --seconds 60
+expect_in_stdout 'player 1 wins under best play, proved'
+sed -n 's/^player 1 plays //p' stdout | sed 's/, which bounces//' | paste -sd' ' >plies
+typed 'who\n' soccer paper:5x5 --player 2 --history "(3,3) $(cat plies)" --nodes 100000 --seconds 60
+expect_in_stdout 'player 1 wins under best play, proved'
+
+# A certificate: checked first; its winner follows it, and who answers by it.
+run solve soccer --pitch paper:3x3 --certificate start.certificate
+expect_status 0
+expect_in_stderr 'player 1 wins; rules in force: own goals lose, and a player without a ply loses'
+typed 'who\nhint\n' soccer --certificate start.certificate --player 1 --nodes 1 --seconds 60
+expect_status 0
+expect_in_stdout 'Paper Soccer on paper:3x3'
+expect_in_stdout 'player 1 wins under best play, proved by the certificate: forced'
+expect_in_stdout '(forced: player 1 wins by the certificate)'
+# The loser's choices are tried one after the other, first the first and then the last: the winner wins all the same.
+for choice in 1 2 3; do
+  yes $choice | head -n 40 | sed 'n;s/.*/1/' | "$program" play soccer paper:3x3 --certificate start.certificate --player 2 --nodes 1 \
+    --seconds 60 >stdout 2>stderr
+  command_line="a loser who plays $choice"
+  expect_in_stdout 'the game is over: player 1 wins'
+  expect_in_stdout '(forced: player 1 wins by the certificate)'
+done
+refused 'start.certificate' play soccer paper:3x5 --certificate start.certificate
+refused 'none.certificate' play soccer --certificate none.certificate
+head -c 200 start.certificate >cut.certificate
+refused 'cut.certificate' play soccer --certificate cut.certificate
+LC_ALL=C sed 's/^winner 1/winner 2/' start.certificate >wrong.certificate
+run play soccer --certificate wrong.certificate
+expect_status 1
+expect_in_stderr 'wrong.certificate: no proof'
+
+# In a terminal the arrow keys bring back the line before; a pipe is no terminal, and shows what was typed.
+if command -v script >/dev/null; then
+  printf 'moves\n\033[A\nquit\n' | TERM=xterm timeout 60 script -qec "$program play soccer paper:3x3 --player both --color never" /dev/null >seen
+  [ "$(grep -cF '5 (2,3) (own goal)' seen)" -eq 3 ] || fail "no line came back: $(cat -v seen)"
+fi
+
+finish
