@@ -1,0 +1,75 @@
+// The strategy in a certificate: the winner's ply in each of its positions, and all plies of the loser.
+//
+// The walk is read once, by the rules, into a graph whose nodes are the certificate's positions in their order. Each
+// leads to earlier ones, so one pass from a node downwards visits all that it leads to. A position of a game is a node
+// or the mirror image of one; whoever follows the strategy holds the position itself, and the graph says where it is.
+//
+// References are believed, as the walk gives them: a certificate of unknown origin is checked first
+// (enumerate/confirm/soccer/certificate.hpp, which shares no code with this file).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "enumerate/soccer/certificate/certificate.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
+#include "games/soccer/history.hpp"
+#include "games/soccer/symmetry.hpp"
+
+namespace quadrille::enumerate {
+
+class Strategy {
+ public:
+  /// A ply of the strategy.
+  struct Next {
+    soccer::Ply ply;
+    soccer::WidePosition position;          ///< after the ply
+    std::optional<CertificatePlace> place;  ///< of that position; nothing if the game is over there
+  };
+
+  /// Reads the bytes of a certificate. Memory: some 20 bytes a position.
+  /// \throws Error (unusable_input) as parse_certificate, or naming its line if pitch or history cannot be read;
+  ///         Error (breaks_rules) naming the byte of the walk that fits no rule
+  /// \complexity O(bytes * plies from a position)
+  explicit Strategy(std::string_view file);
+
+  const soccer::Pitch& pitch() const { return pitch_; }
+  soccer::Player winner() const { return winner_; }
+  /// The plies before the strategy begins, and the position after them.
+  const soccer::Replay& start() const { return start_; }
+  std::optional<CertificatePlace> place_of_start() const { return place_of_start_; }
+
+  /// The one ply of the winner, or all plies of the loser in the order of for_each_ply.
+  /// \param place  of the position
+  std::vector<Next> next(const soccer::WidePosition& position, const CertificatePlace& place) const;
+
+  /// The most plies that the game can still last there; 0 where it is over. O(1).
+  int plies_to_end(const std::optional<CertificatePlace>& place) const;
+
+  /// How many different positions of the certificate lie ahead, the one at the place included. O(its number).
+  std::uint64_t positions_ahead(const std::optional<CertificatePlace>& place) const;
+
+ private:
+  class Reader;
+
+  explicit Strategy(const Certificate& certificate);
+
+  // What a ply of a node leads to: 0 an end of the game, else 2 * number + mirrored + 2.
+  using Code = std::uint64_t;
+  static Code code_of(const std::optional<CertificatePlace>& place);
+  static std::optional<CertificatePlace> place_of(Code code);
+
+  soccer::Pitch pitch_;
+  std::optional<soccer::Automorphism> mirror_;
+  soccer::Player winner_;
+  soccer::Replay start_;
+  std::optional<CertificatePlace> place_of_start_;
+  std::vector<Code> codes_;                  // of all nodes' plies
+  std::vector<std::uint64_t> begins_{0};     // of each node, where its codes begin; then where the last ones end
+  std::vector<std::uint8_t> choices_;        // of the winner's nodes: the place of the ply among the legal ones
+  std::vector<std::uint16_t> plies_to_end_;  // of each node
+};
+
+}  // namespace quadrille::enumerate
