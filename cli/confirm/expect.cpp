@@ -146,7 +146,9 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
     bool same = !n_at || other[*n_at] == n_;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       const auto at = place_of(file_columns_, columns_[i]);
-      if (at && !is_value(columns_[i]) && columns_[i] != "peak_states") same = same && other[*at] == row[i];
+      if (!at || is_value(columns_[i]) || columns_[i] == "peak_states") continue;
+      if (columns_[i] == "score") is_about_this = is_about_this || same;  // a score without a row is of nothing
+      same = same && other[*at] == row[i];
     }
     if (!same) continue;
     is_about_this = true;

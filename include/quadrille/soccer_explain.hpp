@@ -41,7 +41,7 @@ struct StrategyRow {
 Schema<StrategyRow> schema_of(RowType<StrategyRow>);  ///< the columns of its table
 
 /// How many rows a table has at most.
-inline constexpr std::size_t most_strategy_rows = 1'000'000;
+inline constexpr std::size_t most_strategy_rows = 100'000;
 
 /// The rows, and the longest game.
 struct ExplainAnswer : Answer {

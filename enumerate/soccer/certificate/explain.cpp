@@ -59,7 +59,9 @@ class Explanation {
     const Replay& start = strategy_.start();
     Standing standing{history_of(pitch_, start), start.end, strategy_.place_of_start()};
     if (plan_.request.history.empty()) return standing;
-    const History wanted = history_of(pitch_, replay_history(pitch_, plan_.request.history));
+    const Replay replayed = replay(pitch_, parse_history(pitch_, plan_.request.history));
+    if (replayed.fault) throw error_of(*replayed.fault, ErrorKind::unusable_input);
+    const History wanted = history_of(pitch_, replayed);
     for (std::size_t ply = 0; ply < wanted.size(); ++ply) {
       if (ply < standing.history.size()) {
         if (wanted[ply] != standing.history[ply]) {

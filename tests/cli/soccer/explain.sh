@@ -13,7 +13,7 @@ depth,branch,reply,answer,outcome,plies_to_end,positions
 1,1,"(0,1)","(0,2)",,6,9
 1,2,"(0,2)","(1,3)",goal_1,2,1
 1,3,"(0,3)","(1,3)",goal_1,2,1
-1,4,"(1,1)","(0,2)",,6,8
+1,4,"(1,1)","(0,2)",,6,9
 1,5,"(1,3)",,goal_1,1,0
 END
 run explain soccer 1x3.certificate --depth 1 --format csv
