@@ -163,7 +163,10 @@ void add_solve_soccer(Command& parent, CommonArguments& common) {
                   "the plies so far, as '(2,2) (2,1)', the start first; the start if not given")
       .type_name("HISTORY");
   command.add_flag("--moves", arguments->moves, "who wins after each legal ply");
-  command.add_flag("--line", arguments->line, "best play to the end: the winner's plies are proved to win");
+  command.add_flag(
+      "--line", arguments->line,
+      "best play to the end: the winner's plies are proved to win; on a pitch whose positions can be listed the "
+      "shortest win against the longest resistance, which takes seconds where the winner takes hundredths");
   command.add_option("--seconds", arguments->seconds, "give up after S seconds").type_name("S");
   command
       .add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and go on from there if it is there")

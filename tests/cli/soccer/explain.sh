@@ -66,7 +66,6 @@ refused missing explain soccer missing
 refused 'explain soccer' explain soccer
 refused --pitch explain soccer 1x3.certificate --pitch paper:1x3
 refused "--depth '-1'" explain soccer 1x3.certificate --depth -1
-refused '--depth 9' explain soccer "$folder/soccer-paper-5x5.certificate" --depth 9 --format csv
 refused paper:3x1 explain soccer --pitch paper:3x1
 
 # walk LINE...: the lines typed in a terminal.
