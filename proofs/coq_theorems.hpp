@@ -2,7 +2,7 @@
 //
 // No theorem is named in the program's source: the build compiles proofs/coq, asks Coq what each theorem of the
 // headline files assumes, and lists those that assume nothing (evidence.sh). Without Coq it lists those of
-// proofs/coq_theorems.txt, which a build with Coq has checked.
+// proofs/coq/theorems.txt, which a build with Coq has checked.
 #pragma once
 
 #include <string>

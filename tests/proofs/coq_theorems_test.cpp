@@ -33,7 +33,7 @@ TEST(CoqTheorems, ProveEachRowOnceAndByATheoremOfItsOwn) {
 
 // A build without Coq names what one with Coq has checked: `claim name`, a line each.
 TEST(CoqTheorems, AreThoseOfTheShippedList) {
-  std::ifstream file("proofs/coq_theorems.txt");
+  std::ifstream file("proofs/coq/theorems.txt");
   std::vector<std::string> shipped;
   for (std::string line; std::getline(file, line);) {
     if (!line.starts_with('#')) shipped.push_back(line);
