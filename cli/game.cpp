@@ -37,7 +37,8 @@ namespace {
 
 // The group of commands that prints the table.
 std::size_t group_of(const TableSchema& table) {
-  constexpr std::array<std::string_view, 6> groups{"count", "solve", "estimate", "replay", "check", "export"};
+  constexpr std::array<std::string_view, 7> groups{"count",  "solve", "explain", "estimate",
+                                                   "replay", "check", "export"};
   const std::string_view word = std::string_view(table.command).substr(0, table.command.find(' '));
   return static_cast<std::size_t>(std::find(groups.begin(), groups.end(), word) - groups.begin());
 }

@@ -27,6 +27,7 @@ struct CommandGroups {
   Command& exported;  ///< `export`
   Command& picture;   ///< `export picture`
   CommonArguments& common;
+  Command& explain;
 };
 
 struct GameClaims;  // ledger.hpp

@@ -60,7 +60,9 @@ Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
             "the verdict on the proof in the source: false-step, which the program finds, or, as a reader found it, "
             "sound, gap or none"},
            {"machine_proof", &LedgerRow::machine_proof,
-            "coq:NAME, the theorem that Coq checked in this build; empty if there is none"},
+            "coq:NAME, the theorem that Coq checked, with (not rechecked in this build) behind it if this build has no "
+            "Coq; "
+            "empty if there is none"},
            {"evidence", &LedgerRow::evidence,
             "exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED, as far as there are"},
            {"witness", &LedgerRow::witness,

@@ -3,7 +3,7 @@
 # Each .v is one command, run again when it or a file that it requires has changed. All are compiled into one folder, so no two
 # have the same name. Then evidence.sh asks Coq what each
 # theorem of the headline files assumes, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or
-# with -DQUADRILLE_COQ=OFF, that list is empty, and all else builds.
+# with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and all else builds.
 #
 # For the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)
@@ -34,6 +34,12 @@ if(NOT QUADRILLE_COQ_BUILT)
     message(STATUS "proofs: no coqc with mathcomp's ssreflect here, so the proofs are not compiled (scripts/setup installs both)")
   endif()
   set(QUADRILLE_COQ_THEOREMS "")
+  file(STRINGS ${PROJECT_SOURCE_DIR}/proofs/coq/theorems.txt shipped_theorems REGEX "^[^#]")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/proofs/coq/theorems.txt)
+  foreach(theorem ${shipped_theorems})
+    string(REPLACE " " "\", \"" theorem "${theorem}")
+    string(APPEND QUADRILLE_COQ_THEOREMS "\n      {\"${theorem}\", false},")
+  endforeach()
   configure_file(${QUADRILLE_COQ_TEMPLATE} ${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp @ONLY)
   target_sources(quadrille_proofs PRIVATE ${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp)
   set_source_files_properties(${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)

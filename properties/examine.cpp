@@ -142,7 +142,8 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
 std::vector<std::string> machine_proofs_of(const Claim& claim) {
   std::vector<std::string> machine_proofs;
   for (const proofs::CoqTheorem& theorem : proofs::coq_theorems()) {
-    if (theorem.claim == claim.id) machine_proofs.push_back("coq:" + theorem.name);
+    if (theorem.claim != claim.id) continue;
+    machine_proofs.push_back("coq:" + theorem.name + (theorem.rechecked ? "" : proofs::not_rechecked));
   }
   return machine_proofs;
 }

@@ -47,8 +47,9 @@ struct Finding {
   /// Whether a walk decided `source_proof`. Else it is quoted from the ledger, or none while the plies allowed reach no
   /// witness.
   bool source_proof_checked = false;
-  std::vector<std::string> machine_proofs;  ///< `coq:NAME` for each theorem of this build; usually one, or none
-  std::vector<std::string> evidence;        ///< `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
+  std::vector<std::string>
+      machine_proofs;  ///< `coq:NAME` for each theorem, and whether this build rechecked it; usually one, or none
+  std::vector<std::string> evidence;  ///< `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
   /// In the order of the assertions: the smallest witnesses against the statement, the steps, and what is only
   /// remarked.
   std::vector<Refutation> refutations;

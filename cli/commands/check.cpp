@@ -168,9 +168,10 @@ Exit check(const CheckArguments& arguments, const Session& session) {
   });
 
   output.write(table, checked.details);
-  if (proofs::coq_theorems().empty()) {
+  if (std::ranges::any_of(proofs::coq_theorems(), [](const auto& theorem) { return !theorem.rechecked; })) {
     session.note(
-        "proofs: not built here: they need Coq; run scripts/setup, which installs it, then cmake --preset release and "
+        "proofs: not rechecked in this build: that needs Coq; run scripts/setup, which installs it, then cmake "
+        "--preset release and "
         "cmake --build --preset release (with QUADRILLE_COQ=ON, the default)");
   }
   for (const std::string& note : not_asked) session.note(note);

@@ -26,7 +26,7 @@ std::string examples_of_all(const std::vector<Game>& all) {
   for (const Game& game : all) examples.insert(examples.end(), game.examples.begin(), game.examples.end());
   std::string text;
   for (const char* const group :
-       {"count", "solve", "estimate", "sample", "replay", "play", "check", "export", "report"}) {
+       {"count", "solve", "estimate", "sample", "replay", "play", "explain", "check", "export", "report"}) {
     for (const std::string& example : examples) {
       if (example.substr(0, example.find(' ')) == group) text += "  quadrille " + example + "\n";
     }
@@ -49,10 +49,11 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   Command& sample = root.add_command("sample", "draw from what a game counts, at random and all with the same chance");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
   Command& play = root.add_command("play", "play a game against the program, or between two people, in a terminal");
+  Command& explain = root.add_command("explain", "explain who wins a game: a winning strategy, reply by reply");
   Command& exported =
       root.add_command("export", "write a game's graphs and positions for other programs, and pictures of it");
   const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
-  CommandGroups groups{count, solve, estimate, sample, replay, play, exported, *picture, common};
+  CommandGroups groups{count, solve, estimate, sample, replay, play, exported, *picture, common, explain};
   for (const Game& game : all) game.add_commands(groups);
   exported.add_subcommand(picture);  // behind those of the games
   add_check(root);

@@ -4,9 +4,10 @@
 //   quadrille_confirm certificate FILE              who wins a pitch, by a winning strategy that is in the file
 //
 // The subjects are listed by --help and defined beside this file, one file a game. Standard output gets a header and
-// rows of CSV; standard error gets the progress of a pitch, and at the end the seconds and the memory. The program
-// shares no method with `quadrille`, whose numbers it confirms (tests/project/independence). A subject may take a
-// number of the solver as a hint that decides nothing; its file and the help say so.
+// rows of CSV, with --expect a line `agrees` or `differs` (exit 1) behind them; standard error gets the progress of a
+// pitch, and at the end the seconds and the memory. The program shares no method with `quadrille`, whose numbers it
+// confirms (tests/project/independence). A subject may take a number of the solver as a hint that decides nothing; its
+// file and the help say so.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>
@@ -17,12 +18,14 @@
 #include <charconv>
 #include <chrono>
 #include <new>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/confirm/expect.hpp"
 #include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
 #include "cli/output/streams.hpp"
@@ -40,7 +43,7 @@ constexpr std::size_t most_threads = 1024;
 std::string usage() {
   std::string subjects;
   for (const Subject& subject : all_subjects()) subjects += (subjects.empty() ? "" : " | ") + subject.usage;
-  return fmt::format("usage: quadrille_confirm {} [--threads N]", subjects);
+  return fmt::format("usage: quadrille_confirm {} [--expect NUMBER|FILE] [--threads N]", subjects);
 }
 
 std::string help() {
@@ -60,21 +63,34 @@ std::string help() {
       "{}\n"
       "options:\n"
       "{}"
+      "  --expect NUMBER|FILE    say whether that agrees: a number of any length, or a file of rows as quadrille "
+      "prints "
+      "them\n"
       "  --threads N             use N threads; all processors if not given\n"
       "  --help                  print this and exit\n"
       "  --version               print the version and exit\n\n"
       "examples:\n"
       "  quadrille_confirm paper:3x3\n"
+      "  quadrille_confirm paper:3x3 --expect 11546908\n"
       "  quadrille_confirm pairs:13 --threads 1\n",
       usage(), subjects, options);
 }
+
+// A line on standard error, as this program's.
+void say(std::string_view text) { print_line(fmt::format("quadrille_confirm: {}", text)); }
 
 [[noreturn]] void refuse(const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage()));
 }
 
-struct Arguments {
+struct Given {
+  std::string columns;
   Confirmation confirmation;
+  std::optional<Expectation> expectation{};
+};
+
+struct Arguments {
+  Given given;
   std::size_t threads = 0;
 };
 
@@ -105,7 +121,7 @@ std::optional<SubjectOption> subject_option(std::string_view word) {
 }
 
 [[noreturn]] void refuse_option(std::string_view word) {
-  std::vector<std::string> known{"--threads", "--help", "--version"};
+  std::vector<std::string> known{"--threads", "--expect", "--help", "--version"};
   for (const Subject& subject : all_subjects()) {
     for (const SubjectOption& option : subject.options) known.push_back(option.name);
   }
@@ -114,7 +130,8 @@ std::optional<SubjectOption> subject_option(std::string_view word) {
 }
 
 /// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
-Confirmation parse_subject(const std::vector<std::string>& words, const std::map<std::string, std::string>& options) {
+Given parse_subject(const std::vector<std::string>& words, const std::map<std::string, std::string>& options,
+                    const std::optional<std::string>& expected) {
   const std::vector<Subject> subjects = all_subjects();
   const std::string& argument = words.front();
   const auto prefixed = std::ranges::find_if(subjects, [&](const Subject& subject) {
@@ -136,7 +153,11 @@ Confirmation parse_subject(const std::vector<std::string>& words, const std::map
       refuse(fmt::format("'{}': no option of '{}'", option, argument));
   }
   try {
-    return subject->parse({words.back(), options});
+    Given given{subject->columns, subject->parse({words.back(), options})};
+    if (expected)
+      given.expectation.emplace(*expected, columns_of(subject->columns), subject->counted_as,
+                                words.back().substr(subject->operand.empty() ? subject->prefix.size() : 0));
+    return given;
   } catch (const UnusableSubject& error) {
     refuse(error.what());
   }
@@ -154,11 +175,15 @@ std::size_t parse_threads(std::string_view text) {
 Arguments parse(const std::vector<std::string_view>& words) {
   std::vector<std::string> subject;
   std::map<std::string, std::string> options;
+  std::optional<std::string> expected;
   std::size_t threads = static_cast<std::size_t>(tbb::info::default_concurrency());
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--threads") {
       if (++i == words.size()) refuse("--threads: no number given");
       threads = parse_threads(words[i]);
+    } else if (words[i] == "--expect") {
+      if (++i == words.size()) refuse("--expect: no NUMBER or FILE given");
+      expected = words[i];
     } else if (const auto option = subject_option(words[i])) {
       const bool has_value = !option->value.empty();
       if (has_value && ++i == words.size()) refuse(fmt::format("{}: no {} given", option->name, option->value));
@@ -170,7 +195,7 @@ Arguments parse(const std::vector<std::string_view>& words) {
     }
   }
   if (subject.empty()) refuse("arguments: nothing given to confirm");
-  return {parse_subject(subject, options), threads};
+  return {parse_subject(subject, options, expected), threads};
 }
 
 double peak_gibibytes() {
@@ -186,17 +211,22 @@ void print(const std::string& text) {
               fmt::format("standard output: {}; direct it where it can be written", running::reason(failed)));
 }
 
-void confirm(const Arguments& arguments) {
+// What was found on standard output, and whether it is what was expected.
+Exit confirm(const Arguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
   const auto seconds = [begin] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
-  const auto show = [&](const std::string& line) { print_error(fmt::format("{}; {:.1f} s", line, seconds())); };
+  const auto show = [&](const std::string& line) { say(fmt::format("{}; {:.1f} s", line, seconds())); };
   running::start_threads();
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, arguments.threads);
-  print(arguments.confirmation(show));
-  print_error(
-      fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), arguments.threads, peak_gibibytes()));
+  const std::string rows = arguments.given.confirmation(show);
+  print(fmt::format("{}\n{}", arguments.given.columns, rows));
+  say(fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), arguments.threads, peak_gibibytes()));
+  if (!arguments.given.expectation) return Exit::done;
+  const Expectation::Verdict verdict = arguments.given.expectation->compare(rows);
+  print(verdict.text + '\n');
+  return verdict.agrees ? Exit::done : Exit::mismatch;
 }
 
 Exit run(std::span<char* const> arguments) {
@@ -209,19 +239,20 @@ Exit run(std::span<char* const> arguments) {
     } else if (words == std::vector<std::string_view>{"--version"}) {
       print("quadrille_confirm " QUADRILLE_VERSION "\n");
     } else {
-      confirm(parse(words));
+      return confirm(parse(words));
     }
     return Exit::done;
   } catch (const Error& error) {
-    print_error(error.what());
+    say(error.what());
     return error.kind() == ErrorKind::breaks_rules ? Exit::mismatch : Exit::unusable;
   } catch (const std::bad_alloc&) {
-    print_error(
-        "memory: used up; take a narrower pitch, fewer numbers or a smaller certificate, or a machine with more");
+    print_line(
+        "quadrille_confirm: memory: used up; take a narrower pitch, fewer numbers or a smaller certificate, or a "
+        "machine with more");
     return Exit::limit;
   } catch (const std::runtime_error& error) {
     if (!is_refusal_of_system(error)) throw;
-    print_error(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));
+    say(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));
     return Exit::limit;
   }
 }

@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-std::string pairs(int n) { return fmt::format("n,pairs\n{},{}\n", n, confirm::count_pairs_kostka(n)); }
+std::string pairs(int n) { return fmt::format("{},{}\n", n, confirm::count_pairs_kostka(n)); }
 
 std::vector<std::int8_t> solvers_margins(int n, int places_first) {
   engines::Budget unlimited(std::numeric_limits<std::size_t>::max());
@@ -23,7 +23,7 @@ std::vector<std::int8_t> solvers_margins(int n, int places_first) {
 }
 
 std::string margin(int n) {
-  std::string csv = "n,places_first,at_least,at_most\n";
+  std::string csv;
   for (const int places_first : {1, 2}) {
     const std::vector<std::int8_t> hint = solvers_margins(n, places_first);
     const confirm::MarginBounds bounds = confirm::prove_plusminus_margin(n, places_first, hint);
@@ -36,10 +36,10 @@ std::string margin(int n) {
 
 std::vector<Subject> plusminus_subjects() {
   return {
-      sized_subject("pairs:", "pairs of truth lists", confirm::most_kostka_numbers, pairs),
+      sized_subject("pairs:", "pairs of truth lists", "n,pairs", confirm::most_kostka_numbers, pairs),
       sized_subject("plusminus-margin:",
                     "bounds of the margin under best play; the solver's margins are a hint that picks the strategies",
-                    confirm::most_proved_side, margin)};
+                    "n,places_first,at_least,at_most", confirm::most_proved_side, margin)};
 }
 
 }  // namespace quadrille::cli

@@ -2,6 +2,8 @@
 // certificates of who wins.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "cli/confirm/input_file.hpp"
 #include "cli/confirm/subject.hpp"
 #include "enumerate/confirm/soccer/certificate.hpp"
@@ -47,15 +49,16 @@ Subject residue_subject() {
                          progress.all_edges, progress.states, progress.peak_states));
       };
       const confirm::ResidueSweep sweep = confirm::residue_of_classes(pitch, show_row);
-      return fmt::format("pitch,modulus,residue,peak_states\n{},{},{},{}\n", cell(pitch), confirm::residue_modulus,
-                         sweep.residue, sweep.peak_states);
+      return fmt::format("{},{},{},{}\n", cell(pitch), confirm::residue_modulus, sweep.residue, sweep.peak_states);
     };
   };
   return {.prefix = "",
           .usage = "classic:8x10",
           .forms = "paper:MxN, classic:WxH, a board's FILE",
           .meaning = "a pitch's weak classes, modulo 2^61 - 1",
-          .parse = parse};
+          .columns = "pitch,modulus,residue,peak_states",
+          .parse = parse,
+          .counted_as = {{"residue", {"weak_classes"}}}};
 }
 
 Subject histories_subject() {
@@ -68,7 +71,7 @@ Subject histories_subject() {
         show(fmt::format("{} of {} edges, {} states", progress.edges, progress.all_edges, progress.states));
       };
       const confirm::HistoriesResidue found = confirm::residue_of_histories(pitch, show_edge);
-      std::string csv = "pitch,modulus,x,residue,peak_states\n";
+      std::string csv;
       for (const auto& [x, residue] :
            {std::pair(std::uint64_t{1}, found.histories), std::pair(confirm::histories_point, found.at_point)}) {
         csv += fmt::format("{},{},{},{},{}\n", cell(pitch), confirm::residue_modulus, x, residue, found.peak_states);
@@ -80,20 +83,23 @@ Subject histories_subject() {
           .usage = "histories:PITCH",
           .forms = "histories:PITCH",
           .meaning = "a pitch's histories: the sum of x^plies over them, modulo 2^61 - 1, for x = 1 and another x",
-          .parse = parse};
+          .columns = "pitch,modulus,x,residue,peak_states",
+          .parse = parse,
+          .counted_as = {{"residue", {"histories"}}}};
 }
 
 using CountEndings = confirm::EndingResidues (*)(const soccer::PitchName&, const confirm::EndingsObserver&);
 
 // \param count   one of confirm's two functions
 // \param column  the name of what it counts, finished or not
-Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, CountEndings count) {
-  const auto parse = [prefix, column, count](const GivenSubject& given) -> Confirmation {
+Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, CountEndings count,
+                        CountedAs counted_as) {
+  const auto parse = [prefix, count](const GivenSubject& given) -> Confirmation {
     const soccer::PitchName pitch = pitch_of(given.argument.substr(prefix.size()));
-    return [pitch, column, count](const ShowProgress& show) {
+    return [pitch, count](const ShowProgress& show) {
       const confirm::EndingResidues found = count(
           pitch, [&](std::size_t sweep, std::size_t of) { show(fmt::format("sweep {} of {} begins", sweep, of)); });
-      std::string csv = fmt::format("pitch,modulus,x,{},goal_1,goal_2,blocked,peak_states\n", column);
+      std::string csv;
       for (std::size_t point = 0; point < found.all.size(); ++point) {
         csv += fmt::format("{},{},{},{},{},{},{},{}\n", cell(pitch), confirm::residue_modulus,
                            point == 0 ? 1 : confirm::histories_point, found.all[point], found.goal_1[point],
@@ -102,19 +108,26 @@ Subject endings_subject(const std::string& prefix, const char* column, const cha
       return csv;
     };
   };
-  return {.prefix = prefix, .usage = prefix + "PITCH", .forms = prefix + "PITCH", .meaning = meaning, .parse = parse};
+  return {.prefix = prefix,
+          .usage = prefix + "PITCH",
+          .forms = prefix + "PITCH",
+          .meaning = meaning,
+          .columns = fmt::format("pitch,modulus,x,{},goal_1,goal_2,blocked,peak_states", column),
+          .parse = parse,
+          .counted_as = std::move(counted_as)};
 }
 
 Subject class_endings_subject() {
   return endings_subject("endings:", "weak_classes",
                          "a pitch's weak classes and those at which a game is over, as histories:PITCH does",
-                         confirm::endings_of_classes);
+                         confirm::endings_of_classes, {});
 }
 
 Subject history_endings_subject() {
-  return endings_subject("history-endings:", "histories",
-                         "a pitch's histories and the finished ones among them, likewise",
-                         confirm::endings_of_histories);
+  return endings_subject(
+      "history-endings:", "histories", "a pitch's histories and the finished ones among them, likewise",
+      confirm::endings_of_histories,
+      {{"goal_1", {"goal_wins_2"}}, {"goal_2", {"goal_wins_1"}}, {"blocked", {"blocked_wins_1", "blocked_wins_2"}}});
 }
 
 // \param wanted  the pitch that the certificate has to be of; any if empty
@@ -132,7 +145,7 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
     // Under other rules of own goals and stuck movers another player may win, so they are told with the winner.
     show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
                      soccer::to_string(proof.pitch), proof.history, proof.winner));
-    return fmt::format("pitch,winner,positions\n{},{},{}\n", cell(proof.pitch), proof.winner, proof.positions);
+    return fmt::format("{},{},{}\n", cell(proof.pitch), proof.winner, proof.positions);
   } catch (const Error& error) {
     throw error.within(shown_name(file));
   }
@@ -150,6 +163,7 @@ Subject certificate_subject() {
           .usage = "certificate FILE [--pitch PITCH] [--ignore-checksum]",
           .forms = "certificate FILE",
           .meaning = "who wins a pitch of Paper Soccer, by a winning strategy in a file; - is standard input",
+          .columns = "pitch,winner,positions",
           .parse = parse,
           .operand = "FILE",
           .options = {{"--pitch", "of a certificate: the pitch, or the board's FILE, that it has to be of", "PITCH"},

@@ -11,12 +11,14 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/confirm/expect.hpp"
+
 namespace quadrille::cli {
 
 /// Takes a line that says how far the work is.
 using ShowProgress = std::function<void(const std::string& line)>;
 
-/// Does the work and returns a header and rows of CSV.
+/// Does the work and returns rows of CSV, without their header.
 using Confirmation = std::function<std::string(const ShowProgress& show)>;
 
 /// An argument that is not of the subject's form. main adds the usage to the sentence.
@@ -44,16 +46,19 @@ struct Subject {
   std::string usage;    ///< in the usage line: "pairs:N"
   std::string forms;    ///< in the help: "pairs:N"
   std::string meaning;  ///< in the help: "pairs of truth lists"
+  std::string columns;  ///< the header of its rows: "n,pairs"
   /// Reads what was given.
   /// \throws UnusableSubject, Error (unusable_input)
   std::function<Confirmation(const GivenSubject& given)> parse;
   /// What its second word is called: "FILE". The first is then the prefix alone. Empty for a subject of one word.
   std::string operand = {};
   std::vector<SubjectOption> options = {};
+  /// The columns in which the program that is confirmed counts the same.
+  CountedAs counted_as = {};
 };
 
 /// A subject whose argument is a prefix and a whole number N from 1 to `most`.
-Subject sized_subject(const std::string& prefix, const std::string& meaning, int most,
+Subject sized_subject(const std::string& prefix, const std::string& meaning, const std::string& columns, int most,
                       const std::function<std::string(int n)>& csv);
 
 /// The subjects of all games, in the order of the list of games.

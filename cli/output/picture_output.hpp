@@ -43,6 +43,8 @@ class PictureOutput {
   /// \throws Error (unusable_input) if --format, --column, --color or --out cannot be used
   PictureOutput(const PictureArguments& arguments, const Session& session);
 
+  bool is_svg() const { return format_ == PictureFormat::svg; }
+
   /// Writes the scene by one of the two functions that draw it.
   /// \throws Error (unusable_input) if it cannot be written
   template <class Scene, class Svg, class Unicode>

@@ -14,6 +14,7 @@
 #include "cli/ledger.hpp"
 #include "cli/output/streams.hpp"
 #include "proofs/claim.hpp"
+#include "proofs/coq_theorems.hpp"
 
 namespace quadrille::cli {
 
@@ -99,8 +100,11 @@ std::string label_of(StatementVerdict verdict) {
 std::vector<exports::Tile> ledger_tiles(const std::vector<LedgerRow>& ledger) {
   std::vector<exports::Tile> tiles;
   const auto proved = std::ranges::count_if(ledger, [](const LedgerRow& row) { return row.machine_proof.has_value(); });
-  tiles.push_back({proved > 0 ? "claims proved by machine"
-                              : "claims proved by machine (this build has no proofs: it was made without Coq)",
+  const bool rechecked = std::ranges::none_of(ledger, [](const LedgerRow& row) {
+    return row.machine_proof && row.machine_proof->ends_with(proofs::not_rechecked);
+  });
+  tiles.push_back({rechecked ? "claims proved by machine"
+                             : "claims proved by machine (not rechecked in this build: it was made without Coq)",
                    fmt::format("{} of {}", proved, ledger.size()), "ledger"});
   std::ptrdiff_t counted = 0;
   for (const StatementVerdict verdict : {StatementVerdict::holds, StatementVerdict::refuted, StatementVerdict::reading,

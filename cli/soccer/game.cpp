@@ -17,6 +17,7 @@
 #include "properties/soccer/cases.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_estimate.hpp"
+#include "quadrille/soccer_explain.hpp"
 #include "quadrille/soccer_solve.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -79,7 +80,8 @@ GameClaims soccer_claims() {
 
 void add_commands(CommandGroups& groups) {
   add_count_soccer(groups.count);
-  add_solve_soccer(groups.solve);
+  add_solve_soccer(groups.solve, groups.common);
+  add_explain_soccer(groups.explain);
   add_estimate_soccer(groups.estimate);
   add_sample_soccer(groups.sample, groups.common);
   add_replay_soccer(groups.replay);
@@ -99,12 +101,12 @@ std::vector<TableSchema> tables() {
   for (const By by : {By::ball, By::bounces, By::vertices, By::size, By::outcome, By::winner}) {
     all.push_back(soccer::schema_of(by).table_schema());
   }
-  for (TableSchema& schema :
-       std::vector{table_schema_of<soccer::ReplayRow>(), table_schema_of<soccer::GraphEdgeRow>(),
-                   table_schema_of<soccer::GraphNodeRow>(), table_schema_of<soccer::DrawingRow>(),
-                   table_schema_of<soccer::PositionRow>(), table_schema_of<soccer::EdgeRow>(),
-                   table_schema_of<soccer::PitchWinner>(), table_schema_of<soccer::PlyWinner>(),
-                   table_schema_of<soccer::LinePly>(), table_schema_of<soccer::EstimatedQuantity>()}) {
+  for (TableSchema& schema : std::vector{table_schema_of<soccer::ReplayRow>(), table_schema_of<soccer::GraphEdgeRow>(),
+                                         table_schema_of<soccer::GraphNodeRow>(), table_schema_of<soccer::DrawingRow>(),
+                                         table_schema_of<soccer::PositionRow>(), table_schema_of<soccer::EdgeRow>(),
+                                         table_schema_of<soccer::PitchWinner>(), table_schema_of<soccer::PlyWinner>(),
+                                         table_schema_of<soccer::LinePly>(), table_schema_of<soccer::StrategyRow>(),
+                                         table_schema_of<soccer::EstimatedQuantity>()}) {
     all.push_back(std::move(schema));
   }
   return all;
@@ -119,6 +121,7 @@ Game game() {
                    "estimate soccer --pitch classic:8x10",
                    "sample soccer --pitch paper:3x3 --of games --count 5 --seed 1",
                    "play soccer --pitch classic:8x10",
+                   "explain soccer --pitch paper:3x3",
                    "replay soccer games.txt",
                    "export graph --pitch paper:1x3 --plies 3 --format dot",
                    "export picture soccer games.txt --number 2"};

@@ -14,7 +14,8 @@
 namespace quadrille::cli::soccer_commands {
 
 void add_count_soccer(Command& parent);
-void add_solve_soccer(Command& parent);
+void add_solve_soccer(Command& parent, CommonArguments& common);
+void add_explain_soccer(Command& parent);
 void add_estimate_soccer(Command& parent);
 void add_sample_soccer(Command& parent, CommonArguments& common);
 void add_replay_soccer(Command& parent);

@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/options/arguments.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
 #include "cli/soccer/arguments.hpp"
@@ -28,7 +29,9 @@ struct SoccerArguments {
   PictureArguments picture;
   std::optional<std::string> pitch;
   std::optional<std::string> history;
+  std::optional<std::string> ply;
   bool position = false;
+  bool film = false;
 };
 
 [[noreturn]] void refuse(const std::string& what) { throw Error(ErrorKind::unusable_input, what); }
@@ -73,14 +76,21 @@ std::string in_characters(const exports::SoccerScene& scene, bool colour) {
 
 Exit picture_soccer(const SoccerArguments& arguments, const Session& session) {
   const PictureOutput output(arguments.picture, session);
+  if (arguments.film && arguments.position) refuse("--film: --position has no order to show; leave one of them out");
+  if (arguments.film && !output.is_svg()) refuse("--film: characters do not move; add --format svg");
   session.bound_memory();
   WrittenGame game = arguments.pitch ? from_options(arguments) : from_record(arguments);
   soccer::require_drawable(game.pitch);
   const soccer::Pitch pitch(game.pitch);
   if (game.points.empty()) game.points = {pitch.lattice().point(pitch.start())};
+  if (arguments.ply) {
+    const int last = static_cast<int>(game.points.size()) - 1;
+    game.points.resize(static_cast<std::size_t>(parse_whole("--ply", *arguments.ply, 0, last)) + 1);
+  }
   const soccer::Replay replayed = soccer::replay(pitch, game.points);
-  const exports::SoccerScene scene =
+  exports::SoccerScene scene =
       arguments.position ? exports::position_scene(pitch, replayed.end) : exports::history_scene(pitch, replayed);
+  scene.film = arguments.film;
   output.write(scene, exports::svg_soccer, in_characters);
   return exit_of_picture(replayed.fault ? std::optional(game.fault(*replayed.fault)) : std::nullopt);
 }
@@ -99,13 +109,17 @@ void add_picture_soccer(Command& group, CommonArguments& common) {
   command
       .add_option("--history", arguments->history, "the history drawn on --pitch, as '(1,2) (0,2)'; none if not given")
       .type_name("PLIES");
+  command.add_option("--ply", arguments->ply, "draw the game as it is after K plies; after all if not given")
+      .type_name("K");
+  command.add_flag("--film", arguments->film, "an SVG that shows the plies one after the other");
   command.add_flag("--position", arguments->position, "the drawing and the ball only: no order, no players");
   command.footer(
       "examples:\n"
       "  quadrille export picture soccer games.txt --number 2\n"
       "  quadrille export picture soccer --pitch paper:3x3 --history '(2,2) (2,1) (3,1)' --format svg --out "
       "game.svg\n"
-      "  quadrille export picture soccer games.txt --position");
+      "  quadrille export picture soccer games.txt --ply 3 --position\n"
+      "  quadrille export picture soccer games.txt --film --format svg --out film.svg");
 }
 
 }  // namespace quadrille::cli::soccer_commands

@@ -261,8 +261,7 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
   if (certificate) {
     engines::RunOptions options;
     options.memory = running::Runner(session.options()).memory_budget();
-    match.follow(enumerate::Strategy(pitch, history_of(certificate->proof.history),
-                                     static_cast<Player>(certificate->proof.winner), certificate->bytes, options));
+    match.follow(enumerate::Strategy(certificate->bytes, options));
     certificate->bytes = {};
   }
   return play_match(match, settings, session);

@@ -5,12 +5,16 @@
 #include <memory>
 
 #include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
 #include "cli/options/command.hpp"
 #include "cli/output/output.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
+#include "export/pictures/soccer/picture.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -27,6 +31,42 @@ struct SolveArguments {
   std::optional<std::string> checkpoint;
   std::optional<std::string> certificate;
 };
+
+// A table's format, or one of a game, which a line is.
+enum class Form { table, record, svg };
+
+ChoiceOption<Form> form_option() {
+  ChoiceOption<Form> option{"--format", "how the table is written", {}};
+  for (const auto& choice : table_format_option().choices) {
+    option.choices.push_back({choice.word, Form::table, choice.remark});
+  }
+  option.choices.push_back({"record", Form::record, "the game of --line, as replay reads it"});
+  option.choices.push_back({"svg", Form::svg, "its picture"});
+  return option;
+}
+
+// \throws Error (unusable_input) if a game is asked for, and there is no line or a column is asked for, too
+Form form_of(const SolveArguments& arguments, const Session& session) {
+  const std::string format = session.arguments().format.value_or("table");
+  const Form form = form_option().parse(format);
+  if (form == Form::table) return form;
+  if (!arguments.line) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--format {}: only a line is a game; add --line", format));
+  }
+  if (session.arguments().column) {
+    throw Error(ErrorKind::unusable_input, "--column: a game has no columns; leave it out");
+  }
+  return form;
+}
+
+// The plies so far and the line after them, as a record or as a picture.
+std::string game_text(const soccer::SolveRequest& request, const soccer::SolveAnswer& answer, Form form) {
+  const soccer::Pitch pitch(enumerate::read_pitch(request.pitch));
+  std::string history = request.history.empty() ? pitch.to_string(pitch.start()) : request.history;
+  for (const auto& row : rows<soccer::LinePly>(answer)) history += ' ' + row.to;
+  if (form == Form::svg) return exports::svg_soccer(exports::history_scene(pitch, replay_history(pitch, history)));
+  return fmt::format("pitch {}\n# {}\n{}\n", to_string(pitch.name()), answer.table.provenance.command, history);
+}
 
 constexpr const char* rules_in_force = "rules in force: own goals lose, and a player without a ply loses";
 
@@ -67,14 +107,20 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
                                              : arguments.line ? soccer::Show::line
                                                               : soccer::Show::winner,
                                      .certify = arguments.certificate.has_value()};
+  const Form form = form_of(arguments, session);
   std::optional<double> seconds;
   if (arguments.seconds) seconds = parse_seconds("--seconds", *arguments.seconds);
   const Shown shown = shown_solving(arguments);
   std::optional<TableOutput> output;
+  std::optional<Output> game;
   std::optional<Output> certificate;
   const auto answer = run_job(session, shown, [&](Options options) {
     const Plan<soccer::SolveRequest> planned = plan(request, options);
-    output.emplace(session, planned.table);
+    if (form == Form::table) {
+      output.emplace(session, planned.table);
+    } else {
+      game.emplace(session.output());
+    }
     if (arguments.certificate) {
       certificate.emplace(*arguments.certificate, session.interrupt(), "--certificate",
                           Output::OnStandardOutput::refuse);
@@ -97,14 +143,16 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
   } catch (...) {
     failed = std::current_exception();  // told once the rows are written, which may have taken hours
   }
-  const Exit exit = finish(session, *output, answer.table, JobEnd(answer.ending, shown.checkpoint), shown);
+  const JobEnd end(answer.ending, shown.checkpoint);
+  if (game && !answer.table.rows.empty()) game->write(game_text(request, answer, form));
+  const Exit exit = game ? finish(session, end, shown) : finish(session, *output, answer.table, end, shown);
   if (failed) std::rethrow_exception(failed);
   return exit;
 }
 
 }  // namespace
 
-void add_solve_soccer(Command& parent) {
+void add_solve_soccer(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<SolveArguments>();
   Command& command =
       parent.add_command("soccer", "solve Paper Soccer: who wins a pitch or a position under best play",
@@ -115,7 +163,10 @@ void add_solve_soccer(Command& parent) {
                   "the plies so far, as '(2,2) (2,1)', the start first; the start if not given")
       .type_name("HISTORY");
   command.add_flag("--moves", arguments->moves, "who wins after each legal ply");
-  command.add_flag("--line", arguments->line, "best play to the end: the winner's plies are proved to win");
+  command.add_flag(
+      "--line", arguments->line,
+      "best play to the end: the winner's plies are proved to win; on a pitch whose positions can be listed the "
+      "shortest win against the longest resistance, which takes seconds where the winner takes hundredths");
   command.add_option("--seconds", arguments->seconds, "give up after S seconds").type_name("S");
   command
       .add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and go on from there if it is there")
@@ -124,12 +175,13 @@ void add_solve_soccer(Command& parent) {
       .add_option("--certificate", arguments->certificate,
                   "write a winning strategy to FILE, which quadrille_confirm certificate checks")
       .type_name("FILE");
+  form_option().add(command, common.format).group(common_options_group);
   command.footer(
       "Rules in force: an own goal is legal and loses; a player without a ply loses. Other programs' rules differ.\n"
       "examples:\n"
       "  quadrille solve soccer --pitch paper:5x5\n"
       "  quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)' --moves\n"
-      "  quadrille solve soccer --pitch classic:4x6 --line --format csv\n"
+      "  quadrille solve soccer --pitch classic:4x6 --line --format svg --out line.svg\n"
       "  quadrille solve soccer --pitch classic:4x6 --certificate classic-4x6.certificate\n"
       "  quadrille solve soccer --pitch classic:4x8 --seconds 600 --checkpoint search.checkpoint");
 }

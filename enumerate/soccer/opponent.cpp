@@ -137,10 +137,11 @@ std::optional<SoccerTurn> SoccerOpponent::forced_turn(WidePosition position) con
   SoccerTurn turn{.to = {}, .winner = strategy_->winner(), .depth = 0, .forced = true};
   const Player mover = position.mover;
   while (position.mover == mover && soccer::outcome(pitch_, position) == soccer::Outcome::ongoing) {
-    const std::optional<soccer::Ply> ply = strategy_->ply(position);
-    if (!ply) return std::nullopt;
-    turn.to.push_back(ply->to);
-    position = soccer::play(pitch_, position, *ply);
+    const auto place = strategy_->find(position);
+    if (!place) return std::nullopt;
+    const enumerate::Strategy::Next next = strategy_->next(position, *place).front();
+    turn.to.push_back(next.ply.to);
+    position = next.position;
   }
   return turn;
 }
@@ -176,7 +177,7 @@ SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThin
 
 std::optional<ProvedWinner> SoccerOpponent::winner(std::span<const WidePosition> game, const SoccerThinking& thinking) {
   const WidePosition& position = game.back();
-  if (strategy_ && strategy_->covers(position)) return ProvedWinner{strategy_->winner(), true};
+  if (strategy_ && strategy_->find(position)) return ProvedWinner{strategy_->winner(), true};
   const auto proved = [](std::optional<Player> winner) {
     return winner ? std::optional(ProvedWinner{*winner}) : std::nullopt;
   };

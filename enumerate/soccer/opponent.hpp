@@ -62,7 +62,7 @@ class SoccerOpponent {
   /// \pre the game is not over, and a history leads to the position; as for winner
   SoccerTurn choose(const soccer::WidePosition& position, const SoccerThinking& thinking);
 
-  /// Plays by the strategy, where that covers a position. \pre it is of the pitch, which it refers to
+  /// Plays by the strategy, where that covers a position. \pre it is of the pitch
   void follow(enumerate::Strategy strategy) { strategy_ = std::move(strategy); }
 
   /// Who wins the last position of a game under best play; nothing if that was not proved.

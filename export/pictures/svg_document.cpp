@@ -86,6 +86,8 @@ SvgDocument::SvgDocument(double width, double height, const std::string& title, 
   add_rectangle(image_, "paper", StrokeStyle::plain, {width / 2, height / 2}, width, height);
 }
 
+void SvgDocument::add_rules(const std::string& css) { set_text(checked(image_.child("style")), css); }
+
 std::string SvgDocument::text() const {
   Text text;
   // Without this flag pugixml would put a declaration of its own where we have none.

@@ -48,6 +48,9 @@ class SvgDocument {
   /// The image element, to which shapes are added; what is added later lies above.
   pugi::xml_node image() const { return image_; }
 
+  /// Adds rules to the picture's own: what moves. \pre its style has a rule
+  void add_rules(const std::string& css);
+
   /// The whole document. \throws std::bad_alloc, as do all that add to it: a picture is whole or none
   /// \complexity O(its length)
   std::string text() const;

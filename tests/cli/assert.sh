@@ -73,7 +73,7 @@ refused() {
   expect_status 2
   expect_no_stdout
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
-  grep -q '^quadrille: .*: ' stderr || fail "$command_line: no place: $(cat stderr)"
+  grep -q '^quadrille\(_confirm\)\?: .*: ' stderr || fail "$command_line: no place: $(cat stderr)"
   cut -d ';' -f 1 stderr | grep -qF -- "$place" || fail "$command_line: does not name $place: $(cat stderr)"
 }
 

@@ -44,6 +44,43 @@ for number in 0 -1 x 1025 ''; do
   refused "--threads '$number'" paper:3x3 --threads "$number"
 done
 
+# Compared with a number of any length, or with a file of rows; its messages are its own.
+"$program" paper:3x3 >rows 2>stderr
+grep -q '^quadrille_confirm: .*peak memory' stderr || fail "not its own message: $(cat stderr)"
+{ cat rows; echo 'agrees (modulo 2^61 - 1)'; } >expected
+printf 'histories,weak_classes,strong_classes\n,2305843009225240859,\n' >total.csv
+printf 'ply,histories,weak_classes\n0,1,1\n1,8,11546907\n' >by-ply.csv
+for expectation in 11546908 2305843009225240859 total.csv by-ply.csv rows; do
+  run paper:3x3 --expect $expectation
+  expect_status 0
+  expect_stdout expected
+done
+run --expect 11546909 paper:3x3
+expect_status 1
+expect_in_stdout 'differs: residue is 11546908, and 11546909 is expected (modulo 2^61 - 1)'
+printf 'n,score,permutations\n3,2,99\n4,1,22\n4,2,2\n' >scores.csv
+run updown:4 --expect scores.csv
+expect_status 0
+expect_in_stdout 'agrees (modulo 2^64)'
+printf '12 1\n13 13162228\n' >pairs.bfile.txt
+run pairs:13 --expect pairs.bfile.txt
+expect_status 0
+expect_in_stdout agrees
+run histories:paper:1x3 --expect 1
+expect_status 1
+refused --expect paper:3x3 --expect
+refused "--expect 'abc'" paper:3x3 --expect abc
+refused "--expect ''" paper:3x3 --expect ''
+refused "--expect '-5'" paper:3x3 --expect -5
+refused "--expect 'scores.csv'" paper:3x3 --expect scores.csv
+refused "--expect 'rows'" histories:paper:3x3 --expect rows
+refused "--expect '5'" endings:paper:1x3 --expect 5
+run paper:1x3 --expect rows
+expect_status 2
+expect_in_stderr "--expect 'rows'"
+run pairs:14 --expect pairs.bfile.txt
+expect_status 2
+
 # Its help shows examples, which run, also where nobody reads on.
 run --help
 expect_status 0

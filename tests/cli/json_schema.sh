@@ -46,6 +46,7 @@ answered 0 count tennis --points 6 --by positions
 answered 0 solve soccer --pitch paper:3x3
 answered 0 solve soccer --pitch paper:2x2 --moves
 answered 0 solve soccer --pitch paper:2x2 --line
+answered 0 explain soccer --pitch paper:1x3
 answered 0 solve updown --n 3..5 --first defense
 answered 0 solve updown --n 5 --first offense --line
 answered 0 solve updown --n 6 --first offense --list 1,3

@@ -81,6 +81,25 @@ expect_stdout reference
 sed 's/^3,0,6,0,0,-1$/3,0,6,0,0,1/' tennis.csv >footsteps.csv
 picture 'Footsteps with 10 points' tennis footsteps.csv --variant footsteps
 
+# A game after some of its plies, and the film of it.
+picture 'Paper Soccer on paper:3x3, 2 plies' soccer soccer.txt --ply 2
+picture '1 segment drawn' soccer soccer.txt --ply 1 --position
+picture '0 plies' soccer --pitch paper:3x3 --history '(2,2) (1,2)' --ply 0
+refused "--ply '6'" export picture soccer soccer.txt --ply 6
+refused "--ply '-1'" export picture soccer soccer.txt --ply -1
+run export picture soccer soccer.txt --film --format svg
+expect_status 0
+expect_no_stderr
+cp stdout film.svg
+valid film.svg
+expect_in_stdout '@keyframes quadrille-at-5{0%{visibility:hidden}55.56%{visibility:visible}}'
+expect_in_stdout 'prefers-reduced-motion:no-preference'
+if grep -q 'quadrille-at-6\|<script' film.svg; then fail 'a ply too many, or a script'; fi
+run export picture soccer soccer.txt --number 2 --film --format svg
+expect_status 0
+refused --film export picture soccer soccer.txt --film
+refused --film export picture soccer soccer.txt --film --position --format svg
+
 # faulty GAME PLACE PHRASE ARGUMENT...: exit 1, one line on standard error that names the place, and what is legal is drawn.
 faulty() {
   local game=$1 place=$2 phrase=$3

@@ -69,6 +69,8 @@ COMMANDS = [
         earlier_rows_of="count updown --n 3"),
     Run("solve-soccer", "solve soccer --pitch paper:3x3 --moves --threads 2 --format csv"),
     Run("solve-line", "solve soccer --pitch paper:1x3 --line --format json --out line.json", "line.json"),
+    Run("line-record", "solve soccer --pitch paper:1x3 --line --format record --out line.record", "line.record"),
+    Run("explain", "explain soccer --pitch paper:1x3 --depth 1 --format csv --threads 1"),
     Run("save-search", "solve soccer --pitch paper:3x5 --threads 1 --format csv --checkpoint saved", "saved", None,
         may_fail=True, limited_by="--seconds 0.000001"),
     Run("save-search-again", "solve soccer --pitch paper:4x5 --threads 1 --format csv --checkpoint saved", "saved",

@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
 #include <optional>
 #include <stdexcept>
@@ -12,11 +13,17 @@
 
 #include "enumerate/engines/run_status.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
-#include "enumerate/soccer/certificate/numbering.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
+
+// The number of a ply's direction: 0 to 7, in lexicographic order of (dx, dy).
+unsigned direction_number(const graphs::Point from, const graphs::Point to) {
+  const int number = 3 * (to.x - from.x + 1) + (to.y - from.y + 1);
+  return static_cast<unsigned>(number < 4 ? number : number - 1);  // without (0, 0)
+}
 
 // The walk as it is written.
 template <std::size_t Words>
@@ -148,6 +155,22 @@ class CertificateWalk {
 
 }  // namespace
 
+std::uint64_t exit_number(const soccer::Pitch& pitch, soccer::Vertex from, const soccer::Ply& ply) {
+  const graphs::Lattice& lattice = pitch.lattice();
+  if (!is_board(pitch.name())) return direction_number(lattice.point(from), lattice.point(ply.to));
+  const auto incident = lattice.incident(from);
+  return static_cast<std::uint64_t>(std::ranges::find(incident, ply) - incident.begin());
+}
+
+std::uint64_t exits_of(const soccer::Pitch& pitch) {
+  if (!is_board(pitch.name())) return 8;
+  std::size_t most = 0;
+  for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+    most = std::max(most, pitch.lattice().incident(static_cast<soccer::Vertex>(v)).size());
+  }
+  return most;
+}
+
 std::string Certificate::header() const {
   return fmt::format(
       "quadrille certificate 1\n"
@@ -163,6 +186,35 @@ std::string Certificate::header() const {
 }
 
 std::string Certificate::bytes() const { return header() + walk; }
+
+Certificate parse_certificate(std::string_view file) {
+  std::string_view rest = file;
+  const auto value_of = [&](std::string_view name) -> std::string_view {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    return line.starts_with(name) && line.size() > name.size() ? line.substr(name.size() + 1) : std::string_view();
+  };
+  Certificate certificate;
+  value_of("quadrille certificate");
+  const std::string_view name = value_of("pitch");
+  const std::size_t space = name.find(' ');  // of a board, behind its fingerprint
+  certificate.pitch = soccer::parse_pitch_name(space == std::string_view::npos ? name : name.substr(space + 1));
+  value_of("rules");
+  certificate.history = value_of("history");
+  certificate.winner = value_of("winner") == "2" ? soccer::Player::two : soccer::Player::one;
+  const std::string_view positions = value_of("positions");
+  std::from_chars(positions.data(), positions.data() + positions.size(), certificate.positions);
+  value_of("bytes");
+  value_of("xxh3");
+  certificate.walk = rest;
+  if (const std::string header = certificate.header(); !file.starts_with(header)) {
+    const std::size_t at = static_cast<std::size_t>(std::ranges::mismatch(header, file).in1 - header.begin());
+    const auto lines_before = std::count(header.begin(), header.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    refuse(fmt::format("line {}", lines_before + 1), "no header of a certificate of version 1",
+           "write it again with 'quadrille solve soccer --certificate FILE'");
+  }
+  return certificate;
+}
 
 CertificateRun write_certificate(const soccer::Pitch& pitch, const soccer::History& history, soccer::Player winner,
                                  const WinningPly& winning_ply, const engines::RunOptions& options) {

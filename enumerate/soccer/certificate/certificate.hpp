@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "games/soccer/history.hpp"
 #include "quadrille/detail/run.hpp"
@@ -32,6 +33,15 @@ struct Certificate {
   /// The header alone, to be followed by `walk`. O(bytes).
   std::string header() const;
 };
+
+/// The certificate in a file's bytes, its walk unread. \throws Error (unusable_input) naming the line that no
+/// certificate of this version has, a checksum that is not the walk's among them \complexity O(bytes)
+Certificate parse_certificate(std::string_view file);
+
+/// The number of a ply in a walk: its direction from 0 to 7, or on a board its place among the edges at the ball.
+std::uint64_t exit_number(const soccer::Pitch& pitch, soccer::Vertex from, const soccer::Ply& ply);
+/// Plies have smaller numbers than this; references start here.
+std::uint64_t exits_of(const soccer::Pitch& pitch);
 
 struct CertificateRun {
   engines::RunStatus status = engines::RunStatus::complete;

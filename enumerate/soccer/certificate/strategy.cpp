@@ -1,108 +1,182 @@
 #include "enumerate/soccer/certificate/strategy.hpp"
 
-#include <cstddef>
-#include <stdexcept>
-#include <vector>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
 
 #include "enumerate/soccer/certificate/key.hpp"
-#include "enumerate/soccer/certificate/numbering.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/detail/budget.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
 
-class Strategy::Walk {
+namespace {
+
+std::vector<soccer::Ply> legal_plies(const soccer::Pitch& pitch, const soccer::WidePosition& position) {
+  std::vector<soccer::Ply> plies;
+  for_each_ply(pitch, position, [&](const soccer::Ply& ply) { plies.push_back(ply); });
+  return plies;
+}
+
+soccer::Replay start_of(const soccer::Pitch& pitch, const std::string& history) {
+  soccer::require_drawable(pitch.name());
+  try {
+    return soccer::replay_history(pitch, history);
+  } catch (const Error& error) {
+    throw Error(ErrorKind::unusable_input, "line 4", error.what(), {});
+  }
+}
+
+}  // namespace
+
+struct Strategy::Index {
+  Index(const soccer::PitchName& name, std::size_t memory) : pitch(name), budget(memory), keys(pitch), places(budget) {}
+
+  soccer::Pitch pitch;
+  engines::Budget budget;
+  CertificateKeys<graphs::WideEdgeSet::words> keys;
+  CertificateIndex<graphs::WideEdgeSet::words> places;
+};
+
+// The walk while it is read, depth first.
+class Strategy::Reader {
  public:
-  Walk(const soccer::Pitch& pitch, soccer::Player winner, std::string_view bytes, const engines::RunOptions& options)
-      : pitch_(pitch),
-        winner_(winner),
-        bytes_(bytes),
-        exits_(exits_of(pitch)),
-        budget_(options.memory),
-        keys_(pitch),
-        index_(budget_) {}
+  Reader(Strategy& strategy, std::string_view walk)
+      : strategy_(strategy), pitch_(strategy.pitch()), exits_(exits_of(pitch_)), walk_(walk) {}
 
-  // Follows the walk from a position, as it was written (certificate.cpp).
-  void read(const soccer::WidePosition& position) {
-    if (outcome(pitch_, position) != soccer::Outcome::ongoing) return;
-    const std::uint64_t number = next();
-    if (number >= exits_) return;  // refers to a position that was read
-    if (position.mover == winner_) {
-      std::optional<soccer::Ply> chosen;
-      for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
-        if (exit_number(pitch_, position.ball, ply) == number) chosen = ply;
-      });
-      if (!chosen) throw std::invalid_argument("Strategy: the walk takes an exit where no ply is");
-      read(play(pitch_, position, *chosen));
-      plies_.push_back(static_cast<std::uint8_t>(number));
-    } else {
-      for_each_ply(pitch_, position, [&](const soccer::Ply& ply) { read(play(pitch_, position, ply)); });
-      plies_.push_back(0);
+  std::optional<CertificatePlace> read(const soccer::WidePosition& position) {
+    if (const auto won = soccer::winner(outcome(pitch_, position), position.mover)) {
+      if (*won != strategy_.winner_) refuse("the loser has won");
+      return std::nullopt;
     }
-    index_.add(keys_.smallest_of(position));
+    const std::uint64_t read_number = number();
+    if (read_number >= exits_) {
+      const std::uint64_t reference = read_number - exits_;
+      const std::uint64_t finished = strategy_.plies_to_end_.size();
+      if (reference / 2 >= finished || (reference % 2 == 1 && !strategy_.mirror_)) refuse("a reference to no position");
+      return CertificatePlace{finished - 1 - reference / 2, reference % 2 == 1};
+    }
+    const std::vector<soccer::Ply> plies = legal_plies(pitch_, position);
+    std::vector<Code> codes;
+    std::size_t choice = 0;
+    if (position.mover == strategy_.winner_) {
+      while (choice < plies.size() && exit_number(pitch_, position.ball, plies[choice]) != read_number) ++choice;
+      if (choice == plies.size()) refuse("an exit where no ply is");
+      codes.push_back(code_of(read(play(pitch_, position, plies[choice]))));
+    } else {
+      for (const soccer::Ply& ply : plies) codes.push_back(code_of(read(play(pitch_, position, ply))));
+    }
+    return finish(position, codes, choice);
   }
-  void forget_bytes() { bytes_ = {}; }
 
-  soccer::Player winner() const { return winner_; }
-  bool covers(const soccer::WidePosition& position) const {
-    return index_.find(keys_.smallest_of(position).key).has_value();
-  }
-
-  std::optional<soccer::Ply> ply(const soccer::WidePosition& position) const {
-    const OrientedKey<graphs::WideEdgeSet::words> key = keys_.smallest_of(position);
-    const auto place = index_.find(key.key);
-    if (!place || position.mover != winner_) return std::nullopt;
-    const bool mirrored = place->mirrored != key.mirrored;
-    std::optional<soccer::Ply> found;
-    for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
-      const unsigned number = exit_number(pitch_, position.ball, ply);
-      if ((mirrored ? mirrored_exit(number) : number) == plies_[place->number]) found = ply;
-    });
-    return found;
+  bool at_end() const { return at_ == walk_.size(); }
+  [[noreturn]] void refuse(const char* what) const {
+    throw Error(ErrorKind::breaks_rules, fmt::format("byte {} of the walk", at_), what,
+                "check it with 'quadrille_confirm certificate FILE'");
   }
 
  private:
-  // The next number of the walk, in LEB128.
-  std::uint64_t next() {
-    std::uint64_t number = 0;
-    for (unsigned shift = 0; at_ < bytes_.size() && shift < 64; shift += 7) {
-      const auto byte = static_cast<unsigned char>(bytes_[at_++]);
-      number |= std::uint64_t{byte & 0x7fU} << shift;
-      if (byte < 0x80U) return number;
-    }
-    throw std::invalid_argument("Strategy: the walk ends early");
+  CertificatePlace finish(const soccer::WidePosition& position, const std::vector<Code>& codes, std::size_t choice) {
+    int plies = 0;
+    for (const Code code : codes) plies = std::max(plies, 1 + strategy_.plies_to_end(place_of(code)));
+    strategy_.codes_.insert(strategy_.codes_.end(), codes.begin(), codes.end());
+    strategy_.begins_.push_back(strategy_.codes_.size());
+    strategy_.choices_.push_back(static_cast<std::uint8_t>(choice));
+    strategy_.plies_to_end_.push_back(static_cast<std::uint16_t>(plies));
+    strategy_.index_->places.add(strategy_.index_->keys.smallest_of(position));
+    return {strategy_.plies_to_end_.size() - 1, false};
   }
 
+  // The next number, in LEB128.
+  std::uint64_t number() {
+    std::uint64_t result = 0;
+    for (unsigned shift = 0; shift < 63 && at_ < walk_.size(); shift += 7) {
+      const auto byte = static_cast<unsigned char>(walk_[at_++]);
+      result |= std::uint64_t{byte & 0x7fU} << shift;
+      if (byte < 0x80U) return result;
+    }
+    refuse("no number");
+  }
+
+  Strategy& strategy_;
   const soccer::Pitch& pitch_;
-  const soccer::Player winner_;
-  std::string_view bytes_;
-  std::size_t at_ = 0;
   const std::uint64_t exits_;
-  engines::Budget budget_;
-  CertificateKeys<graphs::WideEdgeSet::words> keys_;
-  CertificateIndex<graphs::WideEdgeSet::words> index_;
-  std::vector<std::uint8_t> plies_;  // the exit that the winner takes, by the number of the position
+  std::string_view walk_;
+  std::size_t at_ = 0;
 };
 
-Strategy::Strategy(const soccer::Pitch& pitch, const soccer::History& history, soccer::Player winner,
-                   std::string_view bytes, const engines::RunOptions& options) {
-  constexpr int header_lines = 8;
-  for (int line = 0; line < header_lines; ++line) {
-    const std::size_t end = bytes.find('\n');
-    if (end == std::string_view::npos) throw std::invalid_argument("Strategy: the header ends early");
-    bytes.remove_prefix(end + 1);
-  }
-  const soccer::Replay replayed = replay(pitch, history);
-  if (replayed.fault) throw std::invalid_argument("Strategy: history: " + replayed.fault->message);
-  walk_ = std::make_unique<Walk>(pitch, winner, bytes, options);
-  walk_->read(replayed.end);
-  walk_->forget_bytes();
+Strategy::Code Strategy::code_of(const std::optional<CertificatePlace>& place) {
+  return place ? 2 * place->number + (place->mirrored ? 1U : 0U) + 2 : 0;
 }
+
+std::optional<CertificatePlace> Strategy::place_of(Code code) {
+  if (code == 0) return std::nullopt;
+  return CertificatePlace{code / 2 - 1, code % 2 == 1};
+}
+
+Strategy::Strategy(std::string_view file, const engines::RunOptions& options)
+    : Strategy(parse_certificate(file), options) {}
+
+Strategy::Strategy(const Certificate& certificate, const engines::RunOptions& options)
+    : index_(std::make_unique<Index>(certificate.pitch, options.memory)),
+      winner_(certificate.winner),
+      start_(start_of(pitch(), certificate.history)) {
+  if (!is_board(pitch().name()) && pitch().name().width % 2 == 0) mirror_ = soccer::mirror_of(pitch());
+  Reader reader(*this, certificate.walk);
+  place_of_start_ = reader.read(start_.end);
+  if (!reader.at_end()) reader.refuse("it comes after the end of the walk");
+}
+
 Strategy::~Strategy() = default;
 Strategy::Strategy(Strategy&&) noexcept = default;
 Strategy& Strategy::operator=(Strategy&&) noexcept = default;
 
-soccer::Player Strategy::winner() const { return walk_->winner(); }
-bool Strategy::covers(const soccer::WidePosition& position) const { return walk_->covers(position); }
-std::optional<soccer::Ply> Strategy::ply(const soccer::WidePosition& position) const { return walk_->ply(position); }
+const soccer::Pitch& Strategy::pitch() const { return index_->pitch; }
+
+std::optional<CertificatePlace> Strategy::find(const soccer::WidePosition& position) const {
+  const auto own = index_->keys.smallest_of(position);
+  std::optional<CertificatePlace> place = index_->places.find(own.key);
+  if (place) place->mirrored = place->mirrored != own.mirrored;
+  return place;
+}
+
+std::vector<Strategy::Next> Strategy::next(const soccer::WidePosition& position, const CertificatePlace& place) const {
+  std::vector<soccer::Ply> plies = legal_plies(pitch(), position);
+  if (place.mirrored) {
+    std::ranges::sort(plies, {}, [&](const auto& ply) { return pitch().lattice().point(mirror_->image(ply.to)); });
+  }
+  if (position.mover == winner_) plies = {plies[choices_[place.number]]};
+  std::vector<Next> result;
+  for (std::size_t i = 0; i < plies.size(); ++i) {
+    std::optional<CertificatePlace> after = place_of(codes_[begins_[place.number] + i]);
+    if (after) after->mirrored = after->mirrored != place.mirrored;
+    result.push_back({plies[i], play(pitch(), position, plies[i]), after});
+  }
+  if (place.mirrored) {
+    std::ranges::sort(result, {}, [&](const Next& after) { return pitch().lattice().point(after.ply.to); });
+  }
+  return result;
+}
+
+int Strategy::plies_to_end(const std::optional<CertificatePlace>& place) const {
+  return place ? int{plies_to_end_[place->number]} : 0;
+}
+
+std::uint64_t Strategy::positions_ahead(const std::optional<CertificatePlace>& place) const {
+  if (!place) return 0;
+  std::vector<bool> ahead(place->number + 1);
+  ahead[place->number] = true;
+  std::uint64_t count = 0;
+  for (std::uint64_t node = place->number + 1; node-- > 0;) {
+    if (!ahead[node]) continue;
+    ++count;
+    for (std::uint64_t at = begins_[node]; at < begins_[node + 1]; ++at) {
+      if (const auto after = place_of(codes_[at])) ahead[after->number] = true;
+    }
+  }
+  return count;
+}
 
 }  // namespace quadrille::enumerate

@@ -1,44 +1,85 @@
-// Strategy: a certificate read back, so that its winner can be played.
+// The strategy in a certificate: the winner's ply in each of its positions, and all plies of the loser.
 //
-// The certificate is trusted: a checker has accepted it (enumerate/confirm/soccer/certificate.hpp).
+// The walk is read once, by the rules, into a graph whose nodes are the certificate's positions in their order. Each
+// leads to earlier ones, so one pass from a node downwards visits all that it leads to. A position of a game is a node,
+// the mirror image of one, or has the live segments of one; an index by key finds it (key.hpp).
+//
+// References are believed, as the walk gives them: a certificate of unknown origin is checked first
+// (enumerate/confirm/soccer/certificate.hpp, which shares no code with this file).
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
+#include "enumerate/soccer/certificate/certificate.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 #include "games/soccer/history.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::enumerate {
 
 class Strategy {
  public:
-  /// \param pitch    the certificate's, kept by reference; drawable
-  /// \param history  legal, of the certificate's first position
-  /// \param bytes    the certificate, header and walk; a checker has accepted it
-  /// \param options  memory bounds the positions
-  /// \throws engines::OutOfBudget; std::invalid_argument if the walk is no walk of this pitch
-  /// \complexity O(positions * plies from each * segments) time, about 110 bytes a position
-  Strategy(const soccer::Pitch& pitch, const soccer::History& history, soccer::Player winner, std::string_view bytes,
-           const engines::RunOptions& options = {});
+  /// A ply of the strategy.
+  struct Next {
+    soccer::Ply ply;
+    soccer::WidePosition position;          ///< after the ply
+    std::optional<CertificatePlace> place;  ///< of that position; nothing if the game is over there
+  };
+
+  /// Reads the bytes of a certificate. \param options  memory bounds the index, about 110 bytes a position
+  /// \throws Error (unusable_input) as parse_certificate, or naming its line if pitch or history cannot be read;
+  ///         Error (breaks_rules) naming the byte of the walk that fits no rule; engines::OutOfBudget
+  /// \complexity O(bytes * plies from a position)
+  explicit Strategy(std::string_view file, const engines::RunOptions& options = {});
   ~Strategy();
   Strategy(Strategy&&) noexcept;
   Strategy& operator=(Strategy&&) noexcept;
 
-  soccer::Player winner() const;
+  const soccer::Pitch& pitch() const;
+  soccer::Player winner() const { return winner_; }
+  /// The plies before the strategy begins, and the position after them.
+  const soccer::Replay& start() const { return start_; }
+  std::optional<CertificatePlace> place_of_start() const { return place_of_start_; }
 
-  /// Whether the certificate holds the position, or one with the same live segments: its winner wins from there.
-  /// \pre the game is not over \complexity O(live segments), as of ply
-  bool covers(const soccer::WidePosition& position) const;
+  /// Where a position of any game stands; nothing if the certificate holds neither it nor one with its live segments.
+  /// \pre the game is not over there \complexity O(live segments)
+  std::optional<CertificatePlace> find(const soccer::WidePosition& position) const;
 
-  /// The winner's ply; nothing if the certificate does not hold the position, or the loser moves. \pre as of covers
-  std::optional<soccer::Ply> ply(const soccer::WidePosition& position) const;
+  /// The one ply of the winner, or all plies of the loser in the order of for_each_ply.
+  /// \param place  of the position
+  std::vector<Next> next(const soccer::WidePosition& position, const CertificatePlace& place) const;
+
+  /// The most plies that the game can still last there; 0 where it is over. O(1).
+  int plies_to_end(const std::optional<CertificatePlace>& place) const;
+
+  /// How many different positions of the certificate lie ahead, the one at the place included. O(its number).
+  std::uint64_t positions_ahead(const std::optional<CertificatePlace>& place) const;
 
  private:
-  class Walk;
-  std::unique_ptr<Walk> walk_;
+  class Reader;
+  struct Index;
+
+  Strategy(const Certificate& certificate, const engines::RunOptions& options);
+
+  // What a ply of a node leads to: 0 an end of the game, else 2 * number + mirrored + 2.
+  using Code = std::uint64_t;
+  static Code code_of(const std::optional<CertificatePlace>& place);
+  static std::optional<CertificatePlace> place_of(Code code);
+
+  std::unique_ptr<Index> index_;  // of the positions, and their pitch
+  std::optional<soccer::Automorphism> mirror_;
+  soccer::Player winner_;
+  soccer::Replay start_;
+  std::optional<CertificatePlace> place_of_start_;
+  std::vector<Code> codes_;                  // of all nodes' plies
+  std::vector<std::uint64_t> begins_{0};     // of each node, where its codes begin; then where the last ones end
+  std::vector<std::uint8_t> choices_;        // of the winner's nodes: the place of the ply among the legal ones
+  std::vector<std::uint16_t> plies_to_end_;  // of each node
 };
 
 }  // namespace quadrille::enumerate

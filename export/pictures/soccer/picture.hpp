@@ -45,6 +45,7 @@ struct SoccerScene {
 
   bool ordered = false;         ///< a history's scene
   bool squared = true;          ///< is_on_squared_paper
+  bool film = false;            ///< of an ordered one: whether an SVG shows its plies one after the other, for ever
   soccer::Point least;          ///< the smallest coordinates
   soccer::Point most;           ///< the largest
   soccer::PitchName pitch;      ///< without nets: points 0..width x 0..height
@@ -93,6 +94,10 @@ std::string bounces_of(const SoccerScene& scene);
 // ring around the vertex, one for each time. The start stands in a square, goals are diamonds with their names outside
 // the pitch, walls are heavy. A position has plain strokes only: it has no order. Of a board all segments are seen,
 // walls are heavy rings, and vertices have their names beside them.
+
+//
+// A film has a second for each ply: the ball runs, then its stroke appears, with its number. It moves by CSS alone: a
+// program that knows no animation, a printer, and whoever has asked the system for less motion see the whole game.
 
 /// \complexity O(points + strokes)
 std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options = {});

@@ -95,6 +95,38 @@ void add_board(pugi::xml_node paper, const SoccerScene& scene, const Place& plac
   }
 }
 
+// When a ply is seen. In a film the class `at-3` marks all that appears with ply 3; elsewhere there is no such class.
+std::string since(const SoccerScene& scene, std::size_t ply, const char* kind) {
+  return scene.film && ply > 0 ? fmt::format("at-{}{}{}", ply, *kind == 0 ? "" : " ", kind) : kind;
+}
+
+// The animations of a film, in percent of its length. The ball runs in the second half of each ply's second; three more
+// seconds show the end.
+std::string film_rules(const SoccerScene& scene, const Place& place) {
+  const double seconds = static_cast<double>(scene.strokes.size()) + 4;
+  const auto percent = [&](double at) { return fmt::format("{:.2f}%", 100 * at / seconds); };
+  const Spot last = place.of(scene.strokes.back().to);
+  const auto away = [&](Point point) {
+    const Spot by = place.of(point) + -1.0 * last;
+    return fmt::format("{{transform:translate({}px,{}px)}}", decimal(by.x), decimal(by.y));
+  };
+  constexpr std::string_view picture = ".quadrille-picture.quadrille-soccer";
+  std::string frames;
+  std::string rules = fmt::format("{} .ball{{animation:quadrille-ball {}s linear infinite}}\n", picture, seconds);
+  std::string ball = "0%" + away(scene.strokes.front().from);
+  for (const auto& stroke : scene.strokes) {
+    const auto at = static_cast<double>(stroke.number);
+    frames += fmt::format("@keyframes quadrille-at-{}{{0%{{visibility:hidden}}{}{{visibility:visible}}}}\n",
+                          stroke.number, percent(at));
+    rules += fmt::format("{} .at-{}{{animation:quadrille-at-{} {}s step-end infinite}}\n", picture, stroke.number,
+                         stroke.number, seconds);
+    ball += percent(at - 0.5) + away(stroke.from) + percent(at) + away(stroke.to);
+  }
+  return fmt::format(
+      "{}@keyframes quadrille-ball{{{}}}\n@media screen and (prefers-reduced-motion:no-preference){{\n{}}}\n", frames,
+      ball, rules);
+}
+
 // The squared paper with the numbers of its rows and columns, the rim and the walls; or the segments of a board.
 void add_pitch(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const auto [width, height] = std::pair(scene.pitch.width, scene.pitch.height);
@@ -143,30 +175,33 @@ void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& plac
   }
 }
 
-void add_arrowhead(pugi::xml_node parent, StrokeStyle style, Spot from, Spot to) {
+void add_arrowhead(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot from, Spot to) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   const Spot way = (1 / length) * (to + -1.0 * from);
   const Spot across{-way.y, way.x};
   const Spot tip = along(from, to, 2.0 / 3) + 6.0 * way;
   const std::array head{tip, tip + -12.0 * way + 6.5 * across, tip + -12.0 * way + -6.5 * across};
-  add_polygon(parent, "solid", style, head);
+  add_polygon(parent, kind, style, head);
 }
 
-void add_badge(pugi::xml_node parent, soccer::Player player, Spot at, std::size_t number) {
-  if (player == soccer::Player::one) {
-    add_circle(parent, "badge stroke", StrokeStyle::one, at, 9.5);
+void add_badge(pugi::xml_node parent, const SoccerScene& scene, const SoccerScene::Stroke& stroke, Spot at) {
+  const std::string kind = since(scene, stroke.number, "badge stroke");
+  if (stroke.player == soccer::Player::one) {
+    add_circle(parent, kind, StrokeStyle::one, at, 9.5);
   } else {
-    add_rectangle(parent, "badge stroke", StrokeStyle::two, at, 18, 17);
+    add_rectangle(parent, kind, StrokeStyle::two, at, 18, 17);
   }
-  add_text(parent, number < 100 ? "small" : "tiny", StrokeStyle::plain, at, fmt::format("{}", number));
+  add_text(parent, since(scene, stroke.number, stroke.number < 100 ? "small" : "tiny"), StrokeStyle::plain, at,
+           fmt::format("{}", stroke.number));
 }
 
 void add_strokes(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node strokes = add_group(image, "strokes");
   for (const auto& stroke : scene.strokes) {
     const StrokeStyle style = stroke.player ? style_of_player(static_cast<int>(*stroke.player)) : StrokeStyle::plain;
-    add_line(strokes, "ply stroke", style, place.of(stroke.from), place.of(stroke.to));
-    if (stroke.player) add_arrowhead(strokes, style, place.of(stroke.from), place.of(stroke.to));
+    add_line(strokes, since(scene, stroke.number, "ply stroke"), style, place.of(stroke.from), place.of(stroke.to));
+    if (!stroke.player) continue;
+    add_arrowhead(strokes, since(scene, stroke.number, "solid"), style, place.of(stroke.from), place.of(stroke.to));
   }
 }
 
@@ -175,23 +210,32 @@ void add_numbers(pugi::xml_node image, const SoccerScene& scene, const Place& pl
   const pugi::xml_node numbers = add_group(image, "numbers");
   for (const auto& stroke : scene.strokes) {
     if (!stroke.player) continue;
-    add_badge(numbers, *stroke.player, along(place.of(stroke.from), place.of(stroke.to), 1.0 / 3), stroke.number);
+    add_badge(numbers, scene, stroke, along(place.of(stroke.from), place.of(stroke.to), 1.0 / 3));
   }
 }
 
 // The ring of the bounce that came k-th to its vertex.
 double ring_radius(int k) { return 12 + 2.5 * (k - 1); }
 
+// The first ply that ends or begins at a point.
+std::size_t first_ply(const SoccerScene& scene, Point point) {
+  const auto touches = [&](const SoccerScene::Stroke& stroke) { return stroke.from == point || stroke.to == point; };
+  const auto first = std::find_if(scene.strokes.begin(), scene.strokes.end(), touches);
+  return first == scene.strokes.end() ? 0 : first->number;
+}
+
 void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node points = add_group(image, "points");
   for (const auto& spot : scene.spots) {
     const Spot at = place.of(spot.point);
     if (spot.start) add_rectangle(points, "start stroke", StrokeStyle::plain, at, 15, 15);
-    if (spot.ball) {
+    if (spot.ball && !scene.film) {
       add_circle(points, "ball solid edged", StrokeStyle::plain, at, 8);
-    } else {
-      add_circle(points, "point solid", spot.drawn ? StrokeStyle::plain : StrokeStyle::faint, at, spot.drawn ? 4 : 2.5);
+      continue;
     }
+    if (scene.film || !spot.drawn) add_circle(points, "point solid", StrokeStyle::faint, at, 2.5);
+    if (!spot.drawn) continue;
+    add_circle(points, since(scene, first_ply(scene, spot.point), "point solid"), StrokeStyle::plain, at, 4);
   }
   std::vector<std::pair<Point, int>> met;
   for (const auto& stroke : scene.strokes) {
@@ -199,8 +243,12 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     const auto known = std::find_if(met.begin(), met.end(), [&](const auto& m) { return m.first == stroke.to; });
     const int k = known == met.end() ? 1 : ++known->second;
     if (known == met.end()) met.emplace_back(stroke.to, 1);
-    add_circle(points, "bounce stroke", style_of_player(static_cast<int>(*stroke.player)), place.of(stroke.to),
-               ring_radius(k));
+    add_circle(points, since(scene, stroke.number, "bounce stroke"), style_of_player(static_cast<int>(*stroke.player)),
+               place.of(stroke.to), ring_radius(k));
+  }
+  // It runs over all points.
+  for (const auto& spot : scene.spots) {
+    if (spot.ball && scene.film) add_circle(points, "ball solid edged", StrokeStyle::plain, place.of(spot.point), 8);
   }
 }
 
@@ -233,7 +281,7 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     }
     y += legend_line;
   }
-  add_text(legend, "", StrokeStyle::plain, {middle, y}, scene.outcome);
+  add_text(legend, since(scene, scene.strokes.size(), ""), StrokeStyle::plain, {middle, y}, scene.outcome);
   const auto bounced = [](const SoccerScene::Stroke& stroke) { return stroke.bounce; };
   const bool bounces = std::any_of(scene.strokes.begin(), scene.strokes.end(), bounced);
   add_text(legend, "", StrokeStyle::plain, {middle, y + legend_line},
@@ -246,7 +294,8 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
 std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options) {
   const Place place(scene);
   const double height = place.pitch_end() + (scene.ordered ? 3 : 2) * legend_line;
-  const SvgDocument document(place.width(), height, scene.title, scene.description, {"soccer", own_rules}, options);
+  SvgDocument document(place.width(), height, scene.title, scene.description, {"soccer", own_rules}, options);
+  if (scene.film && !scene.strokes.empty()) document.add_rules(film_rules(scene, place));
   add_pitch(document.image(), scene, place);
   add_goals(document.image(), scene, place);
   add_strokes(document.image(), scene, place);

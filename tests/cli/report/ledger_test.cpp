@@ -37,6 +37,9 @@ TEST(ReportTiles, CountTheRowsOfTheLedger) {
   EXPECT_EQ(tiles[2].value, "1");
   ledger.erase(ledger.begin());
   EXPECT_EQ(ledger_tiles(ledger)[0].value, "0 of 2");
+  EXPECT_EQ(ledger_tiles(ledger)[0].label, "claims proved by machine");
+  ledger.push_back(row_with("holds", "coq:a (not rechecked in this build)"));
+  EXPECT_EQ(ledger_tiles(ledger)[0].value, "1 of 3");
   EXPECT_NE(ledger_tiles(ledger)[0].label.find("without Coq"), std::string::npos);
 }
 

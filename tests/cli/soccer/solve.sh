@@ -44,6 +44,32 @@ run replay soccer line.txt --format csv --quiet
 expect_status 0
 expect_in_stdout 'player 1 wins'
 
+# The same line as a record and as a picture, the plies before it included.
+run solve soccer --pitch paper:4x4 --line --format record --quiet
+expect_status 0
+expect_no_stderr
+grep -v '^#' stdout >record.txt
+sed 's/ $//' line.txt >line_without_blank.txt
+expect_same line_without_blank.txt record.txt
+run solve soccer --pitch classic:4x4 --history '(2,2) (2,1)' --line --format record --out line.record
+expect_status 0
+grep -q '^(2,2) (2,1) ' line.record || fail "no plies before the line: $(cat line.record)"
+run replay soccer line.record --format csv
+expect_status 0
+grep -q 'player [12] wins' stdout || fail "a line that does not end: $(cat stdout)"
+run solve soccer --pitch paper:1x3 --line --format svg
+expect_status 0
+cp stdout line.svg
+run solve soccer --pitch paper:1x3 --line --format record --out line.record
+run export picture soccer line.record --format svg
+expect_stdout line.svg
+for format in record svg; do
+  refused '--format' solve soccer --pitch paper:3x3 --format $format
+  refused '--format' solve soccer --pitch paper:3x3 --moves --format $format
+  refused '--column' solve soccer --pitch paper:1x3 --line --format $format --column to
+done
+refused "--format 'recor'" solve soccer --pitch paper:3x3 --line --format recor
+
 # Memory that holds no list of all positions: a line that wins, and it is said that the shortest one is missing.
 run solve soccer --pitch paper:3x3 --line --format csv --memory 24M
 expect_status 3

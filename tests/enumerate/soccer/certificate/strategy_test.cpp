@@ -1,59 +1,112 @@
-// A certificate that is read back wins: against every ply of the loser, on pitches with and without a mirror.
+// A strategy read from a certificate wins against everything, and says how long that can take.
 #include "enumerate/soccer/certificate/strategy.hpp"
 
 #include <gtest/gtest.h>
 
-#include <stdexcept>
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <string>
 
-#include "tests/enumerate/soccer/certificate/oracle.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer_explain.hpp"
+#include "quadrille/soccer_solve.hpp"
 
 namespace quadrille::enumerate::strategy_test {
 
-using soccer::WidePosition;
+std::string certificate_of(const std::string& pitch, const std::string& history = {}) {
+  return soccer::solve({.pitch = pitch, .history = history, .certify = true}, {.threads = 1}).certificate;
+}
 
-// Plays the strategy against all that the loser can do. \returns how many games were won
-std::size_t played_out(const soccer::Pitch& pitch, const Strategy& strategy, const WidePosition& position) {
-  const soccer::Outcome outcome = soccer::outcome(pitch, position);
-  if (outcome != soccer::Outcome::ongoing) {
-    EXPECT_EQ(soccer::winner(outcome, position.mover), strategy.winner());
-    return 1;
+// The most plies to the end, by playing every reply; the positions met are noted by their numbers.
+int longest(const Strategy& strategy, const soccer::WidePosition& position,
+            const std::optional<CertificatePlace>& place, std::set<std::uint64_t>& met) {
+  const auto won = soccer::winner(outcome(strategy.pitch(), position), position.mover);
+  EXPECT_EQ(won.has_value(), !place.has_value());
+  if (won) {
+    EXPECT_EQ(*won, strategy.winner());
+    return 0;
   }
-  EXPECT_TRUE(strategy.covers(position));
-  if (position.mover == strategy.winner()) {
-    const auto ply = strategy.ply(position);
-    if (!ply) {
-      ADD_FAILURE() << "no ply";
-      return 0;
+  // The position is found without the way that led to it.
+  const auto found = strategy.find(position);
+  EXPECT_TRUE(found && found->number == place->number);
+  met.insert(place->number);
+  int most = 0;
+  const auto nexts = strategy.next(position, *place);
+  std::size_t legal = 0;
+  for_each_ply(strategy.pitch(), position, [&](const soccer::Ply& /*ply*/) { ++legal; });
+  EXPECT_EQ(nexts.size(), position.mover == strategy.winner() ? 1 : legal);
+  for (const Strategy::Next& next : nexts) most = std::max(most, 1 + longest(strategy, next.position, next.place, met));
+  EXPECT_EQ(most, strategy.plies_to_end(place));
+  return most;
+}
+
+TEST(Strategy, WinsAgainstEverythingAndKnowsHowLong) {
+  for (const char* pitch :
+       {"paper:1x2", "paper:1x3", "paper:2x3", "paper:2x4", "paper:3x4", "classic:2x4", "classic:4x4",
+        "board:start (1,1);goal 1 (1,2);goal 2 (1,0);edge (1,1) (1,0);edge (1,1) (1,2)"}) {
+    const std::string file = certificate_of(pitch);
+    const Strategy strategy(file);
+    std::set<std::uint64_t> met;
+    longest(strategy, strategy.start().end, strategy.place_of_start(), met);
+    EXPECT_EQ(strategy.positions_ahead(strategy.place_of_start()), parse_certificate(file).positions) << pitch;
+    EXPECT_EQ(met.size(), parse_certificate(file).positions) << pitch;
+  }
+}
+
+TEST(Strategy, RefusesWhatIsNoCertificateWithItsPlace) {
+  const std::string whole = certificate_of("paper:1x3");
+  const auto place_of = [](const std::string& file) {
+    try {
+      const Strategy strategy(file);
+    } catch (const Error& error) {
+      return error.place();
     }
-    return played_out(pitch, strategy, play(pitch, position, *ply));
-  }
-  EXPECT_FALSE(strategy.ply(position));
-  std::size_t games = 0;
-  for_each_ply(pitch, position,
-               [&](const soccer::Ply& ply) { games += played_out(pitch, strategy, play(pitch, position, ply)); });
-  return games;
+    return std::string("no error");
+  };
+  EXPECT_EQ(place_of(whole), "no error");
+  EXPECT_EQ(place_of("quadrille certificate 2" + whole.substr(whole.find('\n'))), "line 1");
+  EXPECT_EQ(place_of(whole.substr(0, whole.size() - 1)), "line 7");
+  std::string other = whole;
+  other.back() = '\1';
+  EXPECT_EQ(place_of(other), "line 8");
+  // A walk that is no strategy, under a checksum of its own.
+  Certificate changed = parse_certificate(whole);
+  changed.walk.at(3) = '\3';
+  EXPECT_EQ(place_of(changed.bytes()), "byte 4 of the walk");
+  changed = parse_certificate(whole);
+  changed.walk.pop_back();
+  EXPECT_EQ(place_of(changed.bytes()), "byte 20 of the walk");
+  changed = parse_certificate(whole);
+  changed.walk.push_back('\0');
+  EXPECT_EQ(place_of(changed.bytes()), "byte 21 of the walk");
 }
 
-TEST(Strategy, WinsAgainstEverything_standard) {
-  for (const char* name : {"paper:1x2", "paper:1x3", "paper:2x2", "paper:3x2", "classic:2x2", "classic:2x4"}) {
-    const WholeTable<> table(name);
-    const soccer::Pitch& pitch = table.pitch();
-    const Certificate certificate = table.certificate();
-    const Strategy strategy(pitch, {pitch.start()}, certificate.winner, certificate.bytes());
-    const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
-    EXPECT_GE(played_out(pitch, strategy, start), 1U) << name;
-    EXPECT_EQ(strategy.winner(), table.winner(start)) << name;
+TEST(Explain, ListsEveryReplyAndTheAnswer) {
+  const std::string certificate = certificate_of("paper:3x3");
+  const soccer::ExplainAnswer answer = soccer::explain({.certificate = certificate, .depth = 1});
+  const auto rows = quadrille::rows<soccer::StrategyRow>(answer);
+  ASSERT_GE(rows.size(), 3U);
+  EXPECT_EQ(answer.winner, 1);
+  EXPECT_EQ(rows[0].plies_to_end, *answer.plies_to_end);
+  EXPECT_FALSE(rows[0].reply);
+  // The first row's answer and the longest branch make the longest game.
+  const auto plies = 1 + std::count(rows[0].answer->begin(), rows[0].answer->end(), ' ');
+  int most = 0;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    EXPECT_EQ(rows[i].branch, std::to_string(i));
+    EXPECT_LT(rows[i].positions, rows[0].positions);
+    most = std::max(most, rows[i].plies_to_end);
   }
-}
-
-TEST(Strategy, RefusesWhatIsNoWalk) {
-  const WholeTable<> table("paper:1x3");
-  const std::string bytes = table.certificate().bytes();
-  const soccer::History start{table.pitch().start()};
-  for (const std::size_t length : {std::size_t{0}, bytes.size() - 1}) {
-    EXPECT_THROW(Strategy(table.pitch(), start, soccer::Player::one, std::string_view(bytes).substr(0, length)),
-                 std::invalid_argument);
-  }
+  EXPECT_EQ(rows[0].plies_to_end, plies + most);
+  EXPECT_EQ(std::count(answer.longest_game.begin(), answer.longest_game.end(), ' '), *answer.plies_to_end);
+  // From a later position of the strategy it is the rest of the table.
+  const std::string later = "(2,2) " + *rows[0].answer + ' ' + *rows[1].reply;
+  const auto rest = soccer::explain({.certificate = certificate, .history = later, .depth = 0});
+  EXPECT_EQ(*rest.plies_to_end, rows[1].plies_to_end - 1);
+  EXPECT_EQ(quadrille::rows<soccer::StrategyRow>(rest).front().answer, rows[1].answer);
+  EXPECT_THROW(soccer::explain({.certificate = certificate, .history = "(2,2) (2,3)"}), Error);
+  EXPECT_THROW(soccer::explain({.certificate = certificate, .depth = -1}), Error);
 }
 
 }  // namespace quadrille::enumerate::strategy_test

@@ -1,0 +1,200 @@
+#include "cli/confirm/expect.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "enumerate/run/file_descriptor.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/natural.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using Cells = std::vector<std::string>;
+
+// Whether a column holds a value, and not what its row is about.
+bool is_value(const std::string& column) {
+  constexpr std::array<std::string_view, 8> others = {"pitch", "n",       "first", "places_first",
+                                                      "score", "modulus", "x",     "peak_states"};
+  return std::ranges::count(others, column) == 0;
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// The cells of a line of CSV: one with a comma stands in quotes, and its quotes are doubled.
+Cells cells_of(std::string_view line) {
+  Cells cells(1);
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') {
+      if (quoted && i + 1 < line.size() && line[i + 1] == '"')
+        cells.back() += line[++i];
+      else
+        quoted = !quoted;
+    } else if (line[i] == ',' && !quoted) {
+      cells.emplace_back();
+    } else {
+      cells.back() += line[i];
+    }
+  }
+  return cells;
+}
+
+// The lines, without comments and empty ones.
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (end > 0 && text.front() != '#') lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string modulus_text(const std::string& modulus) {
+  if (modulus == "2305843009213693951") return "2^61 - 1";
+  if (modulus == "18446744073709551616") return "2^64";
+  return modulus;
+}
+
+bool has(const Cells& columns, std::string_view name) { return std::ranges::count(columns, name) > 0; }
+
+std::optional<std::size_t> place_of(const Cells& columns, std::string_view name) {
+  const auto found = std::ranges::find(columns, name);
+  return found == columns.end() ? std::nullopt : std::optional<std::size_t>(found - columns.begin());
+}
+
+}  // namespace
+
+std::vector<std::string> columns_of(std::string_view header) { return cells_of(header); }
+
+Expectation::Expectation(const std::string& given, const std::vector<std::string>& columns, const CountedAs& counted_as,
+                         std::string n)
+    : place_(fmt::format("--expect '{}'", given)), columns_(columns), n_(std::move(n)) {
+  for (const std::string& column : columns) {
+    if (!is_value(column)) continue;
+    const auto known = counted_as.find(column);
+    sources_[column] = known == counted_as.end() ? Cells{column} : known->second;
+  }
+  if (is_digits(given)) {
+    if (sources_.size() > 1) refuse(place_, "there are several numbers to compare it with", "give a file");
+    number_ = Natural(given);
+  } else {
+    read_file(given);
+  }
+}
+
+void Expectation::read_file(const std::string& file) {
+  std::string text;
+  constexpr std::size_t most = std::size_t{64} << 20U;
+  if (const int error = running::read_text(file, text, most); error != 0) {
+    refuse(place_, fmt::format("neither a number nor a file that can be read ({})", running::reason(error)),
+           "give the number in digits, or a file of csv");
+  }
+  for (const std::string& line : lines_of(text)) {
+    const std::size_t space = line.find(' ');
+    if (file_columns_.empty() && is_digits(line.substr(0, space)) && space != std::string::npos) {  // a b-file
+      file_columns_ = {"n", sources_.begin()->second.front()};
+      file_rows_.push_back({line.substr(0, space), line.substr(space + 1)});
+    } else if (file_columns_.empty()) {
+      file_columns_ = cells_of(line);
+    } else {
+      file_rows_.push_back(file_columns_.size() == 2 && file_columns_.front() == "n" && space != std::string::npos
+                               ? Cells{line.substr(0, space), line.substr(space + 1)}
+                               : cells_of(line));
+      if (file_rows_.back().size() != file_columns_.size()) {
+        refuse(place_, fmt::format("row {} has not one cell a column", file_rows_.size()), "give a file of csv");
+      }
+    }
+  }
+  const bool is_confirmation = has(file_columns_, "modulus");
+  if (is_confirmation ? file_columns_ != columns_ : std::ranges::none_of(sources_, [&](const auto& source) {
+        return std::ranges::all_of(source.second, [&](const auto& name) { return has(file_columns_, name); });
+      })) {
+    Cells wanted;
+    for (const auto& [value, names] : sources_) wanted.insert(wanted.end(), names.begin(), names.end());
+    refuse(place_,
+           fmt::format("a file of another subject: it has {}, and not {}", fmt::join(file_columns_, ", "),
+                       fmt::join(wanted, ", ")),
+           "give the file of this subject");
+  }
+  if (is_confirmation) {
+    for (auto& [value, names] : sources_) names = {value};
+  }
+}
+
+// The number that the file has for a value of a row; nothing if it has none.
+std::optional<Natural> Expectation::expected(const Cells& row, const std::string& value) const {
+  const Cells& names = sources_.at(value);
+  const auto x_at = place_of(columns_, "x");
+  const bool is_evaluated = x_at && row[*x_at] != "1" && !has(file_columns_, "x");  // at x, by the file's plies
+  if (number_) return is_evaluated ? std::nullopt : number_;
+  const auto ply_at = place_of(file_columns_, "ply");
+  if (is_evaluated && !ply_at) return std::nullopt;
+  bool is_about_this = false;
+  Natural sum = 0;
+  for (const Cells& other : file_rows_) {
+    const auto n_at = place_of(file_columns_, "n");
+    bool same = !n_at || other[*n_at] == n_;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      const auto at = place_of(file_columns_, columns_[i]);
+      if (!at || is_value(columns_[i]) || columns_[i] == "peak_states") continue;
+      if (columns_[i] == "score") is_about_this = is_about_this || same;  // a score without a row is of nothing
+      same = same && other[*at] == row[i];
+    }
+    if (!same) continue;
+    is_about_this = true;
+    for (const std::string& name : names) {
+      const auto at = place_of(file_columns_, name);
+      if (!at || other[*at].empty()) return std::nullopt;
+      if (!is_digits(other[*at]))
+        refuse(place_, fmt::format("'{}' is no whole number", other[*at]), "give another file");
+      Natural term(other[*at]);
+      if (is_evaluated) {
+        const Natural modulus(row[*place_of(columns_, "modulus")]);
+        term *= Natural(boost::multiprecision::powm(Natural(row[*x_at]), Natural(other[*ply_at]), modulus));
+      }
+      sum += term;
+    }
+  }
+  if (!is_about_this) refuse(place_, "no row of the file is about this subject", "give the file of this subject");
+  return sum;
+}
+
+Expectation::Verdict Expectation::compare(std::string_view rows) const {
+  const std::vector<std::string> lines = lines_of(rows);
+  if (number_ && lines.size() > 1 && !has(columns_, "x")) {
+    refuse(place_, fmt::format("there are {} numbers to compare it with", lines.size()), "give a file");
+  }
+  const auto modulus_at = place_of(columns_, "modulus");
+  std::set<std::string> compared;
+  std::string modulo;
+  for (const std::string& line : lines) {
+    const Cells row = cells_of(line);
+    if (modulus_at) modulo = fmt::format(" (modulo {})", modulus_text(row[*modulus_at]));
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      if (!is_value(columns_[i])) continue;
+      std::optional<Natural> number = expected(row, columns_[i]);
+      if (!number) continue;
+      if (modulus_at) *number %= Natural(row[*modulus_at]);
+      compared.insert(columns_[i]);
+      if (number->str() != row[i]) {
+        return {false,
+                fmt::format("differs: {} is {}, and {} is expected{}", columns_[i], row[i], number->str(), modulo)};
+      }
+    }
+  }
+  if (compared.empty()) refuse(place_, "it has no number to compare", "give a file with one");
+  return {true, fmt::format("agrees{}{}", modulo,
+                            compared.size() < sources_.size() ? fmt::format(" in {}", fmt::join(compared, ", ")) : "")};
+}
+
+}  // namespace quadrille::cli

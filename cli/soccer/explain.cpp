@@ -1,0 +1,228 @@
+// `quadrille explain soccer`: a winning strategy of Paper Soccer, reply by reply, as a table or walked through.
+//
+// The certificate comes from a file, or is made of a pitch. Either is checked before it is explained, by the checker of
+// quadrille_confirm, which shares no code with what wrote it. In a terminal somebody types the loser's plies, unless
+// the depth of a table is given; each step explains the position after them with one reply's depth.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/interrupt.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/input.hpp"
+#include "cli/output/colour.hpp"
+#include "cli/output/output.hpp"
+#include "cli/output/show.hpp"
+#include "cli/play/typed_lines.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
+#include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/soccer/certificate/certificate.hpp"
+#include "export/pictures/soccer/picture.hpp"
+#include "export/tables/formats.hpp"
+#include "games/record_text.hpp"
+#include "games/soccer/record.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer_explain.hpp"
+#include "quadrille/soccer_solve.hpp"
+
+namespace quadrille::cli::soccer_commands {
+
+namespace {
+
+struct ExplainArguments {
+  std::string file;
+  std::optional<std::string> pitch;
+  std::string history;
+  std::optional<std::string> depth;
+};
+
+// Who wins, how soon, and the game in which the loser holds out longest.
+std::string summary(const soccer::ExplainAnswer& answer) {
+  return fmt::format("player {} wins in at most {} {}; the longest game of this strategy:\n{}\n", answer.winner,
+                     *answer.plies_to_end, *answer.plies_to_end == 1 ? "ply" : "plies", answer.longest_game);
+}
+
+// The strategy walked through in a terminal: a board, the loser's plies to choose from, the winner's answer.
+class Walkthrough {
+ public:
+  Walkthrough(std::string certificate, const std::string& history, const Session& session)
+      : certificate_(std::move(certificate)),
+        session_(session),
+        listener_(session.interrupt()),
+        lines_(listener_.token()),
+        screen_(std::nullopt, session.interrupt()) {
+    histories_.push_back(history);
+  }
+
+  Exit run() {
+    say(summary(explained()));
+    while (true) {
+      const std::vector<std::string> replies = show();
+      if (!choose(replies)) break;
+    }
+    return lines_.stopped() ? Exit::interrupted : Exit::done;
+  }
+
+ private:
+  void say(const std::string& text) const { screen_.write(text); }
+
+  soccer::ExplainAnswer explained() const {
+    return soccer::explain({.certificate = certificate_, .history = histories_.back(), .depth = 1});
+  }
+
+  // The position after the winner's answer, and what the loser can play there. \returns the names of these plies
+  std::vector<std::string> show() {
+    soccer::ExplainAnswer answer = explained();
+    const std::vector<soccer::StrategyRow> rows = quadrille::rows<soccer::StrategyRow>(answer);
+    const soccer::StrategyRow& first = rows.front();
+    // The longest game begins with what was played so far, and the winner's answer.
+    const soccer::Pitch pitch(enumerate::parse_certificate(certificate_).pitch);
+    const soccer::Replay game = soccer::replay_history(pitch, answer.longest_game);
+    soccer::History history = soccer::history_of(pitch, game);
+    history.resize(history.size() - static_cast<std::size_t>(first.plies_to_end) + plies_in(first.answer));
+    shown_ = soccer::to_string(pitch, history);
+    if (first.answer) say(fmt::format("\nplayer {} plays {}\n", answer.winner, *first.answer));
+    const soccer::Replay replayed = soccer::replay(pitch, history);
+    if (exports::is_on_squared_paper(pitch)) {
+      say('\n' + exports::unicode_soccer(exports::play_scene(pitch, replayed), in_colour("auto", session_)));
+    }
+    std::vector<std::string> replies;
+    for (const soccer::StrategyRow& row : rows) {
+      if (row.reply) replies.push_back(*row.reply);
+    }
+    if (replies.empty()) {
+      say(soccer::outcome_text(pitch, replayed.end) + '\n');
+    } else {
+      answer.table.rows.erase(answer.table.rows.begin());
+      say('\n' + exports::text_table(answer.table));
+    }
+    return replies;
+  }
+
+  static std::size_t plies_in(const std::optional<std::string>& plies) {
+    return plies ? static_cast<std::size_t>(std::ranges::count(*plies, ' ')) + 1 : 0;
+  }
+
+  // Takes a typed line. \returns whether the walk continues
+  bool choose(const std::vector<std::string>& replies) {
+    while (true) {
+      say(replies.empty() ? "over; back or quit> " : "reply> ");
+      const std::optional<std::string> line = lines_.next(false);
+      if (!line) {
+        say("\n");
+        return false;
+      }
+      const std::string text(games::trimmed(*line));
+      if (text == "quit") return false;
+      if (text == "back") {
+        if (histories_.size() > 1) histories_.pop_back();
+        return true;
+      }
+      for (std::size_t i = 0; i < replies.size(); ++i) {
+        if (text != replies[i] && text != fmt::format("{}", i + 1)) continue;
+        histories_.push_back(shown_ + ' ' + replies[i]);
+        return true;
+      }
+      say(fmt::format("'{}': no such reply; enter {}back, or quit\n", games::beginning(text, 60),
+                      replies.empty() ? "" : fmt::format("a number from 1 to {}, a vertex, ", replies.size())));
+    }
+  }
+
+  std::string certificate_;
+  const Session& session_;
+  Interrupt::Listener listener_;
+  TypedLines lines_;
+  Output screen_;
+  std::vector<std::string> histories_;  // before each answer of the winner, to go back to
+  std::string shown_;                   // the history after the last answer
+};
+
+bool is_walked(const ExplainArguments& arguments, const Session& session) {
+  const CommonArguments& common = session.arguments();
+  return !arguments.depth && !common.format && !common.out && ::isatty(STDIN_FILENO) != 0 &&
+         ::isatty(STDOUT_FILENO) != 0;
+}
+
+// \throws Error as the checker, naming the file
+void require_proof(const std::string& certificate, const std::string& name) {
+  try {
+    confirm::check_certificate(std::as_bytes(std::span(certificate)));
+  } catch (const Error& error) {
+    throw error.within(name);
+  }
+}
+
+Exit explain_soccer(const ExplainArguments& arguments, const Session& session) {
+  if (arguments.pitch.has_value() != arguments.file.empty()) {
+    throw Error(ErrorKind::unusable_input,
+                arguments.pitch ? "--pitch: CERTIFICATE names its own pitch; leave one of them out"
+                                : "explain soccer: nothing to explain; name a CERTIFICATE, or give --pitch");
+  }
+  soccer::ExplainRequest request{.history = arguments.history};
+  if (arguments.depth) request.depth = parse_whole("--depth", *arguments.depth, 0, 384);
+  request.source = arguments.pitch ? "--pitch " + *arguments.pitch : arguments.file;
+  const bool walked = is_walked(arguments, session);
+  std::optional<TableOutput> output;
+  if (!walked) output.emplace(session, plan(request).table);
+  const Shown shown{.doing = arguments.pitch ? "solving" : "explaining"};
+  if (arguments.pitch) {
+    const soccer::SolveAnswer solved = run_job(session, shown, [&](const Options& options) {
+      return soccer::solve({.pitch = *arguments.pitch, .history = arguments.history, .certify = true}, options);
+    });
+    if (solved.certificate.empty()) return finish(session, JobEnd(solved.ending), shown);
+    request.certificate = solved.certificate;
+    require_proof(request.certificate, "the certificate of " + *arguments.pitch);
+  } else {
+    request.certificate = read_input(arguments.file);
+    require_proof(request.certificate, input_name(arguments.file));
+  }
+  session.bound_memory();
+  if (walked) return Walkthrough(std::move(request.certificate), request.history, session).run();
+  const soccer::ExplainAnswer answer =
+      run_job(session, shown, [&](const Options& options) { return soccer::explain(request, options); });
+  return finish(session, *output, answer.table, JobEnd(answer.ending), shown, '\n' + summary(answer));
+}
+
+}  // namespace
+
+void add_explain_soccer(Command& parent) {
+  const auto arguments = std::make_shared<ExplainArguments>();
+  Command& command =
+      parent.add_command("soccer", "a winning strategy of Paper Soccer: the winner's answer to each ply of the loser",
+                         [arguments](const Session& session) { return explain_soccer(*arguments, session); });
+  command
+      .add_option("CERTIFICATE", arguments->file,
+                  "the file of solve soccer --certificate, checked before it is explained; - for standard input")
+      .type_name("");
+  command
+      .add_option("--pitch", arguments->pitch, "solve this pitch or board and explain that, in place of a certificate")
+      .type_name("PITCH")
+      .suggest(usual_pitches());
+  command
+      .add_option(
+          "--history", arguments->history,
+          "explain the position after these plies, as '(2,2) (2,1)'; the winner's have to follow the certificate")
+      .type_name("HISTORY");
+  command
+      .add_option("--depth", arguments->depth,
+                  "how many plies of the loser deep the table is; 2 if not given, in a terminal a walk from ply to ply")
+      .type_name("N");
+  command.footer(
+      "In a terminal, without --depth, the loser's plies are typed: the number or the vertex of one, back, or quit.\n"
+      "examples:\n"
+      "  quadrille explain soccer --pitch paper:3x3 --depth 1\n"
+      "  quadrille explain soccer classic-4x6.certificate\n"
+      "  quadrille explain soccer --pitch paper:3x3 --history '(2,2) (2,1)' --format csv");
+}
+
+}  // namespace quadrille::cli::soccer_commands

@@ -1,0 +1,86 @@
+# `explain soccer`: the table of a strategy, from a certificate and from a pitch; certificates that are none; the walk in
+# a terminal.
+# ctest label: standard
+folder=$(realpath "$(dirname "$0")/../../../data/results/certificates")
+source "$(dirname "$0")/../assert.sh"
+cp "$folder/soccer-paper-1x3.certificate" 1x3.certificate
+cp "$folder/soccer-paper-3x3.certificate" 3x3.certificate
+
+# The example of docs/certificates.md, byte by byte: what player 2 answers to each first ply.
+cat >expected <<'END'
+depth,branch,reply,answer,outcome,plies_to_end,positions
+0,,,,,6,19
+1,1,"(0,1)","(0,2)",,6,9
+1,2,"(0,2)","(1,3)",goal_1,2,1
+1,3,"(0,3)","(1,3)",goal_1,2,1
+1,4,"(1,1)","(0,2)",,6,9
+1,5,"(1,3)",,goal_1,1,0
+END
+run explain soccer 1x3.certificate --depth 1 --format csv
+expect_status 0
+expect_stdout expected
+run explain soccer --pitch paper:1x3 --depth 1 --format csv --quiet
+expect_status 0
+expect_stdout expected
+expect_no_stderr
+"$program" explain soccer - --depth 1 --format csv <1x3.certificate >stdout 2>stderr
+expect_stdout expected
+
+# Deeper, the same rows with those below each; for people the longest game, as a record has it.
+run explain soccer 1x3.certificate --format csv
+expect_status 0
+grep -v '^2,' stdout >above
+expect_same expected above
+grep -qE '^2,1\.1,' stdout || fail "no branch 1.1: $(cat stdout)"
+run explain soccer 1x3.certificate --depth 0
+expect_status 0
+expect_in_stdout 'player 2 wins in at most 6 plies'
+{
+  echo 'pitch paper:1x3'
+  tail -n 1 stdout
+} >longest.txt
+run replay soccer longest.txt --format csv
+expect_status 0
+grep -q '^1,6,.*goal_1: player 2 wins\|^1,6,.*blocked: player 2 wins' stdout || fail "the longest game: $(cat stdout)"
+
+# A position later: of the certificate, or one that is solved anew.
+run explain soccer 1x3.certificate --history '(1,2) (0,1)' --depth 0 --format csv
+expect_status 0
+expect_in_stdout '0,,,"(0,2)",,5,9'
+run explain soccer --pitch paper:1x3 --history '(1,2) (0,1) (1,1)' --depth 0 --format csv
+expect_status 0
+refused '--history: ply 2: the strategy plays (0,2)' explain soccer 1x3.certificate --history '(1,2) (0,1) (1,1)'
+refused '--history: ply 1' explain soccer 1x3.certificate --history '(1,2) (3,3)'
+
+# What is no proof is not explained.
+sed 's/^winner 2$/winner 1/' 1x3.certificate >swapped
+run explain soccer swapped
+expect_status 1
+expect_no_stdout
+expect_in_stderr 'swapped: no proof'
+printf 'pitch paper:3x3\n(2,2)\n' >record.txt
+refused 'record.txt: line 1' explain soccer record.txt
+head -c -1 1x3.certificate >cut
+refused 'cut: ' explain soccer cut
+refused missing explain soccer missing
+refused 'explain soccer' explain soccer
+refused --pitch explain soccer 1x3.certificate --pitch paper:1x3
+refused "--depth '-1'" explain soccer 1x3.certificate --depth -1
+refused paper:3x1 explain soccer --pitch paper:3x1
+
+# walk LINE...: the lines typed in a terminal.
+walk() {
+  command_line="quadrille explain soccer 1x3.certificate (in a terminal): $*"
+  printf '%s\n' "$@" | TERM=xterm NO_COLOR=1 script -qec "'$program' explain soccer 1x3.certificate" /dev/null >stdout 2>stderr
+  status=$?
+}
+walk 1 '(1,1)' back 9 quit
+expect_status 0
+expect_in_stdout 'player 2 wins in at most 6 plies'
+expect_in_stdout 'player 2 plays (0,2)'
+expect_in_stdout 'player 2 plays (1,2) (1,3)'
+expect_in_stdout "'9': no such reply; enter a number from 1 to 4"
+walk 5 quit
+expect_in_stdout 'goal_1: player 2 wins'
+
+finish
