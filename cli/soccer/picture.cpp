@@ -118,7 +118,7 @@ void add_picture_soccer(Command& group, CommonArguments& common) {
       "  quadrille export picture soccer games.txt --number 2\n"
       "  quadrille export picture soccer --pitch paper:3x3 --history '(2,2) (2,1) (3,1)' --format svg --out "
       "game.svg\n"
-      "  quadrille export picture soccer games.txt --ply 3 --position\n"
+      "  quadrille export picture soccer games.txt --ply 2 --position\n"
       "  quadrille export picture soccer games.txt --film --format svg --out film.svg");
 }
 
