@@ -67,7 +67,7 @@ PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& 
 
 std::string play_footer(const std::string& remarks, const std::string& examples) {
   return remarks +
-         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands undo, hint, who,\n"
+         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands undo, hint, who, "
          "save FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads it.\n"
          "The end of the input ends the session; it need not be a terminal.\n"
          "examples:\n" +

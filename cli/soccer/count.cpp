@@ -103,7 +103,13 @@ std::string remedy_for(const soccer::CountPlan& plan, const Options& options) {
   std::string remedy =
       plan.request.by == soccer::By::winner ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
   const soccer::WithoutListing ways = without_listing(plan, options);
-  if (ways.total) remedy += ", or count the whole with --by total";
+  if (ways.total) {
+    soccer::CountRequest whole = plan.request;
+    whole.by = soccer::By::total;
+    whole.engine = soccer::Engine::automatic;
+    remedy += fmt::format(", or count the whole with --by total, which --engine {} can",
+                          to_string(soccer::plan(whole, options).request.engine));
+  }
   if (ways.trails) {
     remedy += fmt::format(", or take --engine trails, which lists none and needs about {:.1f} GiB",
                           static_cast<double>(*ways.trails) / std::exp2(30));
