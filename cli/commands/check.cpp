@@ -61,7 +61,8 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   std::string assertion;
   for (const auto& refutation : finding.refutations) {
     if (refutation.assertion != assertion) {
-      text += fmt::format("{}:\n  {}\n", heading_of(refutation), refutation.assertion);
+      const bool is_nearby = refutation.role == proofs::Role::remark;  // and no part of the claim
+      text += fmt::format("{}:{}{}\n", heading_of(refutation), is_nearby ? "\n  " : " ", refutation.assertion);
     }
     assertion = refutation.assertion;
     text += shown(claims_of_its_game(claim), refutation.witness);

@@ -97,7 +97,7 @@ class TennisMatch : public Match {
   Advice advise(int player, const Thinking& thinking) override {
     // What the other has bid is no part of the position.
     const running::TennisBid bid = opponent_.choose(player, game_.last(), thinking.options);
-    if (!draw.guaranteed)
+    if (!bid.guaranteed)
       return {{fmt::format("{}", bid.bid)},
               {},
               fmt::format("not solved{}: sampled from all legal bids alike", thinking.limit())};

@@ -28,7 +28,7 @@ impossible 'expands ≈ 5.8 * 10^21 states, and no machine expands more than 10^
 beyond 'expands 4009490407897 states, more than 100000000000' count soccer --pitch paper:3x5 --engine layered
 impossible 'expands at least' count soccer --pitch classic:8x10 --engine reverse
 beyond 'expands at least' count soccer --pitch paper:4x4 --engine layered --modulo mirror
-beyond 'expands' count soccer --pitch paper:3..4x5 --by total --engine layered
+impossible 'no machine expands more than 10^15' count soccer --pitch paper:3..4x5 --by total --engine layered
 # The refusal names the engine that can.
 impossible 'expands at least ≈ 2.8 * 10^35 states, and no machine expands more than 10^15' \
   count soccer --pitch paper:9x9 --by ply

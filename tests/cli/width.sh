@@ -1,6 +1,6 @@
 # No line for people is wider than the terminal: help of every command, tables, check and progress at 60, 80 and 120
 # columns. Numbers that are wider by themselves stay whole.
-# ctest label: standard
+# ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 mkdir bin
 ln -s "$program" bin/quadrille

@@ -96,7 +96,7 @@ void add_turns(pugi::xml_node image, const TennisScene& scene, const Place& plac
     add_text(numbers, "small", StrokeStyle::faint, {turn_column / 2 + 6, y}, fmt::format("{}", i));
     add_text(numbers, "points", StrokeStyle::plain, {place.left_1(), y}, fmt::format("{}", position.points_1));
     add_text(numbers, "points", StrokeStyle::plain, {place.left_2(), y}, fmt::format("{}", position.points_2));
-    if (!draws) continue;
+    if (!bids) continue;
     add_bid(numbers, 1, driver == 1, {place.bid_1(), y}, bids->player_1);
     add_bid(numbers, 2, driver == 2, {place.bid_2(), y}, bids->player_2);
   }
