@@ -98,7 +98,15 @@ std::string help_of(const Command& command, std::size_t width) {
 }
 
 std::string help_of_common_options(const Command& root, std::size_t width) {
-  const auto common = root.get_options([](const CLI::Option* option) { return is_common(*option); });
+  // Those of a command that prints tables, whose formats most commands take.
+  const auto common_of = [](const Command& command) {
+    return command.get_options([](const CLI::Option* option) { return is_common(*option); });
+  };
+  std::vector<const CLI::Option*> common;
+  for (const Spelling& spelling : root.all_spellings()) {
+    const bool is_leaf = spelling.command->commands().empty();
+    if (is_leaf && common_of(*spelling.command).size() > common.size()) common = common_of(*spelling.command);
+  }
   return folded(
              "Options that every command takes, before its name or after it. A game that is played, a picture or a "
              "text has no columns.",

@@ -55,11 +55,11 @@ std::vector<const CLI::Option*> options_of(const Command& command, bool common) 
 
 // The manual page in roff, with the macros `man` (man(7)).
 
-// Text as roff reads it: characters that its fonts replace by typographer's signs are written by name, and no line of
-// text begins like a request.
+// Text as roff reads it: characters that its fonts replace by typographer's signs are written by name, a line may be
+// broken behind '|', and no line of text begins like a request.
 std::string roff(const std::string& text) {
-  const std::map<char, std::string> named{{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"},
-                                          {'`', "\\(ga"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
+  const std::map<char, std::string> named{{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"}, {'`', "\\(ga"},
+                                          {'^', "\\(ha"}, {'~', "\\(ti"}, {'|', "|\\:"}};
   std::string result;
   for (const char c : text) {
     const auto found = named.find(c);

@@ -173,7 +173,7 @@ std::string legend_of(const Table& table) {
     return goal < std::ssize(row) && !std::holds_alternative<std::monostate>(row[static_cast<std::size_t>(goal)]);
   };
   if (!std::ranges::any_of(table.rows, has_goals)) return {};
-  return "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
+  return "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: the mover has lost\n";
 }
 
 // Adds the laws of a family's growth: returned as remarks below the table, and as comments of a b-file.

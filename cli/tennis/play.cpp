@@ -38,7 +38,7 @@ class TennisMatch : public Match {
   std::string title() const override {
     return fmt::format("{}; {} points each", to_string(rules_), game_.positions.front().points_1);
   }
-  std::string unit() const override { return "draw"; }
+  std::string unit() const override { return "bid"; }
   std::string replay_command() const override {
     return "replay tennis" + running::options_of(tennis::arguments_of(rules_));
   }

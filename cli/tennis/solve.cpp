@@ -86,7 +86,7 @@ Show parse_show(const SolveTennisArguments& arguments) {
 }
 
 std::string remarks_on_strategy(const CertifiedAnswer& answer) {
-  return fmt::format("\nDrawing so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
+  return fmt::format("\nBidding so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
                      answer.interval.lower, answer.interval.upper);
 }
 

@@ -47,6 +47,7 @@ using Band = std::vector<std::size_t>;
 // The columns in bands of at most `width`, each of which begins with the first column if that says which row it is; but
 // a column that has no room beside the first one is a band by itself.
 std::vector<Band> bands_of(const Table& table, const std::vector<Column>& columns, std::size_t width) {
+  const bool begins_with_index = table.indexed || (!table.types.empty() && table.types.front() == ColumnType::index);
   std::vector<Band> bands;
   std::size_t used = 0;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -56,7 +57,7 @@ std::vector<Band> bands_of(const Table& table, const std::vector<Column>& column
       used += gap + needed;
       continue;
     }
-    const bool with_index = i > 0 && table.indexed && columns.front().width + gap + needed <= width;
+    const bool with_index = i > 0 && begins_with_index && columns.front().width + gap + needed <= width;
     bands.push_back(with_index ? Band{0, i} : Band{i});
     used = with_index ? columns.front().width + gap + needed : needed;
   }

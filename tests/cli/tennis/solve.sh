@@ -42,7 +42,7 @@ awk -F, 'NR == 1 { if ($0 != "player,bid,probability") bad++; next }
     if ($2 < 1 || $2 > 20 || unit <= 0) bad++ }
   END { exit !(!bad && sum[1] == 1e15 && sum[2] == 1e15) }' stdout || fail "$command_line: no strategies: $(cat stdout)"
 run solve tennis --state 8,5,1 --strategy
-expect_in_stdout 'Drawing so, player 1 gets'
+expect_in_stdout 'Bidding so, player 1 gets'
 printf 'player,bid,probability\n1,1,1\n2,0,1\n' >forced.csv
 run solve tennis --state 2,0,0 --strategy --format csv --quiet
 expect_stdout forced.csv
