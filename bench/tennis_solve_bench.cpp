@@ -48,10 +48,10 @@ void by_backward_induction(benchmark::State& state, const ValueOf& value_of) {
   const tennis::Rules rules = rules_of(state.range(1));
   const TennisSpace space(static_cast<int>(state.range(0)), rules);
   const auto ended = [&](const TennisState& end) { return Payoff(tennis::worth(rules, end.position)); };
-  const auto combine = [&](const TennisState& from, std::span<const engines::MoveValue<tennis::Draws, Payoff>> moves) {
-    const auto rows = static_cast<std::size_t>(tennis::legal_draws(from.position.points_1).size());
+  const auto combine = [&](const TennisState& from, std::span<const engines::MoveValue<tennis::Bids, Payoff>> moves) {
+    const auto rows = static_cast<std::size_t>(tennis::legal_bids(from.position.points_1).size());
     Game payoffs{rows, moves.size() / rows, {}};
-    for (const auto& [draws, value] : moves) payoffs.entries.push_back(value);
+    for (const auto& [bids, value] : moves) payoffs.entries.push_back(value);
     return value_of(payoffs);
   };
   for ([[maybe_unused]] auto _ : state) {

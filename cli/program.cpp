@@ -41,6 +41,7 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt, cons
     case ParsedCommandLine::Outcome::command:
       break;
   }
+  if (common.out && !common.format) common.format = format_by_extension(*parsed.command, *common.out);
   if (program.fill) program.fill(common);
   const Session session(common, interrupt, program.amend);
   try {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/info.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -11,6 +12,7 @@
 #include <string>
 
 #include "cli/options/arguments.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "enumerate/run/process_memory.hpp"
@@ -77,18 +79,25 @@ std::string Session::memory_ended() const {
 void Session::agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const {
   constexpr int worth_a_note = 1'000'000;
   if (!size || size->count < worth_a_note) return;
-  const std::string text = running::size_in_words(*size, "writes");
   if (!is_beyond_usual(*size) || arguments_.yes) {
-    note("this request " + text);
+    note("this request " + running::size_in_words(*size, "writes"));
     return;
   }
-  const std::uint64_t most = size->unit == RequestSize::Unit::rows ? usual_rows : usual_states;
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("--yes: not given, and this request {}, more than {}; add it, or {}", text, most, remedy));
+  const std::string reason = running::why_too_large(*size, "writes");
+  if (running::is_beyond_any_machine(*size)) refuse("size", reason, std::string(remedy));
+  refuse("--yes", "not given, and " + reason, fmt::format("add it, or {}", remedy));
 }
 
 void Session::note(std::string_view text) const {
-  if (!quiet()) print_error(text);
+  if (quiet()) return;
+  if (::isatty(STDERR_FILENO) == 0) return print_error(text);
+  constexpr std::size_t indent = 2;
+  const std::string lines = folded(fmt::format("quadrille: {}", text), terminal_width(STDERR_FILENO), indent);
+  for (std::size_t begin = 0; begin <= lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', begin), lines.size());
+    print_line(std::string_view(lines).substr(begin, end - begin));
+    begin = end + 1;
+  }
 }
 
 void Session::note_time() const { note(fmt::format("finished in {:.2f} s", seconds())); }

@@ -73,7 +73,7 @@ class Session {
   /// \throws Error (unusable_input) naming the number
   void agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const;
 
-  /// A note for people on standard error; with --quiet none.
+  /// A note for people on standard error, a line where that is no terminal; with --quiet none.
   void note(std::string_view text) const;
   /// The note every command that works for long ends with: its seconds, and its threads if it used --threads.
   void note_time() const;

@@ -5,22 +5,19 @@
 # Installing and packing takes what is built; it does not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
-# The manual and the completions are printed by the program itself, whenever it is built.
+# The manual, a page for each command, and the completions are printed by the program itself, whenever it is built.
 set(documents ${PROJECT_BINARY_DIR}/documents)
 file(MAKE_DIRECTORY ${documents})
 find_program(GZIP_PROGRAM gzip REQUIRED)
 # -n: without a date, so that the same program gives the same file.
+# The program's first page describes quadrille_confirm too.
 add_custom_command(
-  OUTPUT ${documents}/quadrille.1.gz
-  COMMAND quadrille manual --out ${documents}/quadrille.1
-  COMMAND ${GZIP_PROGRAM} -9nf ${documents}/quadrille.1
+  OUTPUT ${documents}/man1/quadrille.1.gz
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${documents}/man1
+  COMMAND quadrille manual --pages ${documents}/man1
+  COMMAND ${CMAKE_COMMAND} -E echo ".so man1/quadrille.1" > ${documents}/man1/quadrille_confirm.1
+  COMMAND ${GZIP_PROGRAM} -9nfr ${documents}/man1
   DEPENDS quadrille VERBATIM)
-# The same page describes the second program.
-add_custom_command(
-  OUTPUT ${documents}/quadrille_confirm.1.gz
-  COMMAND ${CMAKE_COMMAND} -E echo ".so man1/quadrille.1" > ${documents}/quadrille_confirm.1
-  COMMAND ${GZIP_PROGRAM} -9nf ${documents}/quadrille_confirm.1
-  VERBATIM)
 set(scripts "")
 foreach(shell bash zsh fish)
   add_custom_command(
@@ -29,12 +26,10 @@ foreach(shell bash zsh fish)
     DEPENDS quadrille VERBATIM)
   list(APPEND scripts ${documents}/completions.${shell})
 endforeach()
-add_custom_target(quadrille_documents ALL DEPENDS ${documents}/quadrille.1.gz ${documents}/quadrille_confirm.1.gz
-                                                ${scripts})
+add_custom_target(quadrille_documents ALL DEPENDS ${documents}/man1/quadrille.1.gz ${scripts})
 
 install(TARGETS quadrille quadrille_confirm RUNTIME COMPONENT program)
-install(FILES ${documents}/quadrille.1.gz ${documents}/quadrille_confirm.1.gz
-        DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+install(DIRECTORY ${documents}/man1/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 install(FILES ${documents}/completions.bash RENAME quadrille COMPONENT program
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES ${documents}/completions.zsh RENAME _quadrille COMPONENT program

@@ -113,9 +113,9 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
       "All "
       "else is counted on one rank.\n"
       "examples:\n" +
-      example + "Each command has its own --help.");
+      example);
   const std::string solve_example = "  quadrille-mpi solve soccer --pitch paper:5x5\n";
-  solve.footer("examples:\n" + solve_example + "Each command has its own --help.");
+  solve.footer("examples:\n" + solve_example);
   add_inspect(root);
   add_manual(root);
   cli::add_help(root);
@@ -123,9 +123,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
       "Started by mpirun -n R quadrille-mpi ... it works on R ranks, and prints on the first; by itself it is one.\n"
       "--threads and --memory are those of a rank.\n"
       "examples:\n" +
-      example + solve_example +
-      "  quadrille-mpi checkpoint inspect run\n"
-      "Each command has its own --help.");
+      example + solve_example + "  quadrille-mpi checkpoint inspect run\n");
   cli::add_common_options(root, common);
   return program;
 }

@@ -20,9 +20,11 @@
 #include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "cli/output/show.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/session.hpp"
+#include "export/tables/formats.hpp"
 #include "proofs/coq_theorems.hpp"
 #include "properties/examine.hpp"
 #include "quadrille/error.hpp"
@@ -50,14 +52,18 @@ std::string shown(const GameClaims& game, const proofs::Witness& witness) {
 // For people: what the ledger remarks, and every witness drawn under the assertion that it breaks.
 std::string details_of(const Claim& claim, const Finding& finding) {
   if (claim.remark.empty() && finding.refutations.empty()) return {};
-  std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
+  std::string text =
+      fmt::format("\n{} ({}): {}\n  {}\n", claim.id, claim.place, to_string(finding.statement), claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   if (finding.source_proof_checked || finding.source_proof != proofs::ProofVerdict::none) {
     text += fmt::format("  the source's proof: {}\n", source_proof_text(finding));
   }
   std::string assertion;
   for (const auto& refutation : finding.refutations) {
-    if (refutation.assertion != assertion) text += to_text(refutation) + "\n";
+    if (refutation.assertion != assertion) {
+      const bool is_nearby = refutation.role == proofs::Role::remark;  // and no part of the claim
+      text += fmt::format("{}:{}{}\n", heading_of(refutation), is_nearby ? "\n  " : " ", refutation.assertion);
+    }
     assertion = refutation.assertion;
     text += shown(claims_of_its_game(claim), refutation.witness);
     if (refutation.counterexample) {
@@ -67,6 +73,28 @@ std::string details_of(const Claim& claim, const Finding& finding) {
     }
   }
   return text;
+}
+
+// For people: the verdicts in columns, and below each claim what they rest on.
+std::string verdicts(const Table& table, std::size_t width) {
+  constexpr std::size_t beside = 3;  // claim, statement, source_proof
+  Table columns = table;
+  columns.columns.resize(beside);
+  columns.missing.clear();
+  for (auto& row : columns.rows) row.resize(beside);
+  const std::string lines = exports::text_table(columns, width);
+  std::size_t begin = lines.find('\n') + 1;
+  std::string text = lines.substr(0, begin);
+  for (const auto& row : table.rows) {
+    const std::size_t end = lines.find('\n', begin) + 1;
+    text += lines.substr(begin, end - begin);
+    begin = end;
+    for (std::size_t i = beside; i < row.size(); ++i) {
+      const std::string cell = to_string(row[i]);
+      if (!cell.empty()) text += fitted(fmt::format("    {}: {}\n", table.columns[i], cell), width);
+    }
+  }
+  return table.missing.empty() ? text : text + fitted(fmt::format("missing: {}\n", table.missing), width);
 }
 
 // What the generators reached, game by game.
@@ -167,7 +195,7 @@ Exit check(const CheckArguments& arguments, const Session& session) {
     return examine_all(claims, options, run, table);
   });
 
-  output.write(table, checked.details);
+  output.write(table, checked.details, verdicts);
   if (std::ranges::any_of(proofs::coq_theorems(), [](const auto& theorem) { return !theorem.rechecked; })) {
     session.note(
         "proofs: not rechecked in this build: that needs Coq; run scripts/setup, which installs it, then cmake "
@@ -187,27 +215,15 @@ std::vector<std::string> claim_names() {
   return names;
 }
 
-// Paragraphs for the help, one a game: `soccer/ def-2.1-centre, lem-3.4`.
+// Paragraphs for the help, one a game: `claims soccer/: def-2.1-centre, lem-3.4`.
 std::string lists_of_claims(const std::vector<std::string>& names) {
-  constexpr std::size_t width = 100;
   std::string text;
   std::string game;
-  std::size_t column = 0;
   for (const std::string& name : names) {
     const std::size_t slash = name.find('/') + 1;
-    const std::string last = name.substr(slash);
-    if (name.substr(0, slash) != game) {
-      game = name.substr(0, slash);
-      const std::string start = fmt::format("claims {}: ", game);
-      text += (text.empty() ? "" : "\n") + start;
-      column = start.size();
-    } else {
-      const bool is_full = column + last.size() + 2 > width;
-      text += is_full ? ",\n" : ", ";
-      column = is_full ? 0 : column + 2;
-    }
-    text += last;
-    column += last.size();
+    const bool is_first = name.substr(0, slash) != game;
+    if (is_first) text += fmt::format("{}claims {}: ", text.empty() ? "" : "\n", game = name.substr(0, slash));
+    text += (is_first ? "" : ", ") + name.substr(slash);
   }
   return text + "\n";
 }

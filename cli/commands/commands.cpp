@@ -1,5 +1,7 @@
 #include "cli/commands/commands.hpp"
 
+#include <fmt/format.h>
+
 #include "cli/game.hpp"
 
 namespace quadrille::cli {
@@ -16,7 +18,7 @@ void add_examples_of_groups(Command& group) {
       const std::vector<std::string> examples = footer_of(*command).examples;
       if (!examples.empty()) footer += "  " + examples.front() + "\n";
     }
-    if (!footer.empty()) below->footer("examples:\n" + footer + "Each command has its own --help.");
+    if (!footer.empty()) below->footer("examples:\n" + footer);
   }
 }
 
@@ -34,24 +36,30 @@ std::string examples_of_all(const std::vector<Game>& all) {
   return text;
 }
 
+// The first lines of the help: the games by the names that commands take.
+std::string description_of(const std::vector<Game>& all) {
+  std::string text = "Quadrille enumerates, solves and verifies pencil-and-paper games:";
+  for (const Game& game : all) {
+    if (game.is_played) text += fmt::format("\n  {:<12}{}", game.name, game.title);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::unique_ptr<Command> program_commands(CommonArguments& common) {
-  auto program =
-      std::make_unique<Command>("quadrille", "Quadrille enumerates, solves and verifies pencil-and-paper games.");
-  Command& root = *program;
   const std::vector<Game> all = games();
-  root.footer("examples:\n" + examples_of_all(all) + "Each command has its own --help.");
+  auto program = std::make_unique<Command>("quadrille", description_of(all));
+  Command& root = *program;
+  root.footer("examples:\n" + examples_of_all(all));
   Command& count = root.add_command("count", "count the states of a game, exactly");
   Command& solve = root.add_command("solve", "solve a game: its value, and best play");
-  Command& estimate =
-      root.add_command("estimate", "estimate what no exact method reaches, by random samples, with intervals");
-  Command& sample = root.add_command("sample", "draw from what a game counts, at random and all with the same chance");
+  Command& estimate = root.add_command("estimate", "estimate by random samples what no exact method reaches");
+  Command& sample = root.add_command("sample", "take random ones of what is counted, all with the same chance");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
-  Command& play = root.add_command("play", "play a game against the program, or between two people, in a terminal");
-  Command& explain = root.add_command("explain", "explain who wins a game: a winning strategy, reply by reply");
-  Command& exported =
-      root.add_command("export", "write a game's graphs and positions for other programs, and pictures of it");
+  Command& play = root.add_command("play", "play against the program, or two people, in a terminal");
+  Command& explain = root.add_command("explain", "explain who wins: a winning strategy, reply by reply");
+  Command& exported = root.add_command("export", "write graphs, positions and pictures for other programs");
   const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
   CommandGroups groups{count, solve, estimate, sample, replay, play, exported, *picture, common, explain};
   for (const Game& game : all) game.add_commands(groups);

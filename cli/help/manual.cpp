@@ -1,20 +1,25 @@
-// `quadrille help`, and `quadrille manual`: the manual page and the reference of all commands, written from the tree of
-// commands, and the JSON Schema of the tables.
+// `quadrille help`, and `quadrille manual`: the manual pages and the reference of all commands, written from the tree
+// of commands, and the JSON Schema of the tables.
 #include "cli/help/manual.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string_view>
+#include <system_error>
+#include <utility>
 
 #include "cli/commands/commands.hpp"
 #include "cli/exit.hpp"
 #include "cli/game.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/parser.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "cli/session.hpp"
 #include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
@@ -50,11 +55,11 @@ std::vector<const CLI::Option*> options_of(const Command& command, bool common) 
 
 // The manual page in roff, with the macros `man` (man(7)).
 
-// Text as roff reads it: characters that its fonts replace by typographer's signs are written by name, and no line of
-// text begins like a request.
+// Text as roff reads it: characters that its fonts replace by typographer's signs are written by name, a line may be
+// broken behind '|', and no line of text begins like a request.
 std::string roff(const std::string& text) {
-  const std::map<char, std::string> named{{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"},
-                                          {'`', "\\(ga"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
+  const std::map<char, std::string> named{{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"}, {'`', "\\(ga"},
+                                          {'^', "\\(ha"}, {'~', "\\(ti"}, {'|', "|\\:"}};
   std::string result;
   for (const char c : text) {
     const auto found = named.find(c);
@@ -104,14 +109,56 @@ std::string roff_options(const Command& command, bool common) {
   return text;
 }
 
+// Paragraphs; lines that begin with blanks are input as it is typed.
+std::string roff_remarks(const std::vector<std::string>& remarks) {
+  std::string text;
+  std::vector<std::string> typed;
+  const auto end_typed = [&] {
+    if (!typed.empty()) text += ".PP\n" + as_typed(std::exchange(typed, {}));
+  };
+  for (const std::string& remark : remarks) {
+    if (remark.starts_with(' ')) {
+      typed.push_back(remark);
+      continue;
+    }
+    end_typed();
+    text += ".PP\n" + roff(remark) + "\n";
+  }
+  end_typed();
+  return text;
+}
+
 std::string roff_section(const Command& command) {
   const auto [remarks, examples] = footer_of(command);
   std::string text = heading("SS", command.path());
   text += roff(command.get_description()) + ".\n";
   text += ".PP\n" + roff(synopsis(command)) + "\n";
   text += roff_options(command, false);
-  if (!remarks.empty()) text += ".PP\n" + as_typed(remarks);
+  text += roff_remarks(remarks);
   if (!examples.empty()) text += ".PP\nFor example:\n.PP\n" + as_typed(examples);
+  return text;
+}
+
+// The page's name in section 1: `quadrille-count-soccer`.
+std::string page_name(const Command& command) {
+  std::string name = command.path();
+  std::replace(name.begin(), name.end(), ' ', '-');
+  return name;
+}
+
+std::string page_head(const std::string& name, const std::string& purpose) {
+  return fmt::format(
+      ".TH {} 1 {} \"{}\" \"User Commands\"\n"
+      ".nh\n.ad l\n"  // an option is not to be hyphenated
+      ".SH NAME\n{} \\- {}\n",
+      upper(name), QUADRILLE_DATE, version(), roff(name), roff(purpose));
+}
+
+std::string see_also(const std::vector<std::string>& pages) {
+  std::string text = ".SH SEE ALSO\n";
+  for (const std::string& page : pages) {
+    text += fmt::format(".BR {} (1){}\n", roff(page), &page == &pages.back() ? "" : ",");
+  }
   return text;
 }
 
@@ -126,10 +173,13 @@ std::string manual_page_of_quadrille(const Command& root) {
   return manual_page(root, {.purpose = "count, solve and verify pencil-and-paper games",
                             .about = about(),
                             .sections = manual_sections(),
-                            .see_also = {"man", "bash", "zsh", "fish"}});
+                            .see_also = {"man", "bash", "zsh", "fish"},
+                            .has_pages = true});
 }
 
 // The reference in Markdown: what docs/reference.md holds.
+
+constexpr std::size_t reference_width = 100;
 
 std::string code(const std::string& text) { return "`" + text + "`"; }
 
@@ -162,7 +212,7 @@ std::string markdown_section(const Command& command) {
   std::string text = fmt::format("\n### {}\n\n{}.\n", command.path(), command.get_description());
   text += block({synopsis(command)});
   text += markdown_table(options_of(command, false));
-  if (!remarks.empty()) text += block(remarks);
+  if (!remarks.empty()) text += block({fitted(fmt::format("{}", fmt::join(remarks, "\n")), reference_width)});
   if (!examples.empty()) text += "\nFor example:\n" + block(examples);
   return text;
 }
@@ -241,6 +291,33 @@ ChoiceOption<Writer> manual_format_option() {
            {"schema", schema, "the JSON Schema of all tables"}}};
 }
 
+const Command& program_above(const Command& command) {
+  return command.parent() == nullptr ? command : program_above(*command.parent());
+}
+
+std::vector<std::string> names_below(const Command& root) {
+  std::vector<std::string> names;
+  for (const Command* const other : root.commands()) names.push_back(other->get_name());
+  return names;
+}
+
+// Writes NAME.1 for the program and for each command into the folder, which is made if it is not there.
+void write_pages(const Command& root, const std::string& folder, const Session& session) {
+  std::error_code error;
+  std::filesystem::create_directory(folder, error);
+  if (error) {
+    refuse(fmt::format("--pages '{}'", folder), error.message(), "name a folder that can be written to");
+  }
+  const auto write = [&](const std::string& name, const std::string& text) {
+    const std::filesystem::path file = std::filesystem::path(folder) / (name + ".1");
+    Output(file.string(), session.interrupt(), "--pages").write(text);
+  };
+  write(root.get_name(), manual_page_of_quadrille(root));
+  for (const Spelling& spelling : root.all_spellings()) {
+    if (spelling.alias == nullptr) write(page_name(*spelling.command), manual_page_of(*spelling.command));
+  }
+}
+
 }  // namespace
 
 std::vector<ManualSection> manual_sections() {
@@ -266,6 +343,7 @@ std::vector<ManualSection> manual_sections() {
       {"Environment",
        "",
        {{"NO_COLOR", "If set to anything but nothing, output has no colours that were not asked for."},
+        {"COLUMNS", "How wide text for people may be where no terminal says so; 80 if not set."},
         {"TERM", "On a terminal called dumb no progress line is drawn."}}},
       {"Files",
        "Every file that is written appears whole or not at all; an earlier one stands until then.",
@@ -275,7 +353,9 @@ std::vector<ManualSection> manual_sections() {
          "an "
          "earlier file of that name."},
         {"--checkpoint FILE", "The work of a count that was not finished. The same command goes on from there."},
-        {"share/man/man1/quadrille.1.gz", "This manual, below the folder the program was installed to."},
+        {"share/man/man1/quadrille.1.gz",
+         "This manual, below the folder the program was installed to; beside it a page for each command, as "
+         "quadrille-count-soccer.1.gz."},
         {"share/bash-completion/completions/quadrille", "Completions for bash."},
         {"share/zsh/vendor-completions/_quadrille", "Completions for zsh."},
         {"share/fish/vendor_completions.d/quadrille.fish", "Completions for fish."}}},
@@ -283,38 +363,73 @@ std::vector<ManualSection> manual_sections() {
 }
 
 std::string manual_page(const Command& root, const ManualFrame& frame) {
-  std::string text =
-      fmt::format(".TH {} 1 {} \"{}\" \"User Commands\"\n", upper(root.get_name()), QUADRILLE_DATE, version());
-  text += ".nh\n.ad l\n";  // an option is not to be hyphenated
-  text += fmt::format(".SH NAME\n{} \\- {}\n", roff(root.get_name()), roff(frame.purpose));
+  std::string text = page_head(root.get_name(), frame.purpose);
   text += ".SH SYNOPSIS\n" + bold(root.get_name()) + " " + italic("COMMAND") + " [" + italic("OPTION") + "]...\n";
   text += ".SH DESCRIPTION\n" + roff(frame.about) + "\n";
   text += ".SH COMMANDS\n";
-  for (const Command* const command : leaves(root)) text += roff_section(*command);
+  if (frame.has_pages) text += "Each has a page of its own, as " + bold(page_name(*leaves(root).front())) + "(1).\n";
+  for (const Command* const command : leaves(root)) {
+    text += frame.has_pages ? item(bold(command->path()), command->get_description() + ".") : roff_section(*command);
+  }
   text += ".SH OPTIONS\nEvery command takes these, before its name or after it.\n" + roff_options(root, true);
   for (const ManualSection& part : frame.sections) text += roff_section(part);
   text += ".SH EXAMPLES\n" + as_typed(footer_of(root).examples);
-  text += ".SH SEE ALSO\n";
-  for (const std::string& page : frame.see_also) {
-    text += fmt::format(".BR {} (1){}\n", roff(page), &page == &frame.see_also.back() ? "" : ",");
+  return text + see_also(frame.see_also);
+}
+
+std::string manual_page_of(const Command& command) {
+  const auto [remarks, examples] = footer_of(command);
+  const std::string above = page_name(*command.parent());
+  std::string text = page_head(page_name(command), command.get_description());
+  text += ".SH SYNOPSIS\n" + roff(synopsis(command)) + " [" + italic("OPTION") + "]...\n";
+  text += ".SH DESCRIPTION\n" + roff(command.get_description()) + ".\n" + roff_remarks(remarks);
+  if (!command.commands().empty()) text += ".SH COMMANDS\n";
+  std::vector<std::string> others;
+  for (const Command* const below : command.commands()) {
+    text += item(bold(below->path()), below->get_description() + ".");
+    others.push_back(page_name(*below));
   }
-  return text;
+  text += ".SH OPTIONS\n" + roff_options(command, false);
+  text += ".PP\nThose that every command takes are in " + bold(program_above(command).get_name()) + "(1).\n";
+  if (!examples.empty()) text += ".SH EXAMPLES\n" + as_typed(examples);
+  others.push_back(above);
+  return text + see_also(others);
 }
 
 void add_manual(Command& root, CommonArguments& common) {
-  Command& command = root.add_command(
-      "manual", "print the manual page, the reference, or the schema of the tables", [&root](const Session& session) {
-        if (session.arguments().column) {
-          throw Error(ErrorKind::unusable_input, "--column: a manual has no columns; leave it out");
-        }
-        const Writer write = manual_format_option().parse(session.arguments().format.value_or("roff"));
-        session.output().write(write(root));
-        return Exit::done;
-      });
+  const auto words = std::make_shared<std::vector<std::string>>();
+  const auto pages = std::make_shared<std::optional<std::string>>();
+  Command& command =
+      root.add_command("manual", "print manual pages, the reference, or the schema of the tables",
+                       [words, pages, &root](const Session& session) {
+                         if (session.arguments().column) {
+                           throw Error(ErrorKind::unusable_input, "--column: a manual has no columns; leave it out");
+                         }
+                         const Writer write = manual_format_option().parse(session.arguments().format.value_or("roff"));
+                         if (!words->empty() || *pages) {
+                           if (write != manual_page_of_quadrille)
+                             refuse("--format", "is of the whole manual", "leave the command out");
+                           if (!words->empty() && *pages)
+                             refuse("--pages", "writes the pages of all commands", "leave the command out");
+                         }
+                         if (*pages) {
+                           write_pages(root, **pages, session);
+                         } else {
+                           const Command& meant = command_named(root, "manual", *words);
+                           session.output().write(&meant == &root ? write(root) : manual_page_of(meant));
+                         }
+                         return Exit::done;
+                       });
+  command.add_option("commands", *words, "the command, a word for each level; the whole program if there is none")
+      .type_name("COMMAND")
+      .suggest(names_below(root));
+  command.add_option("--pages", *pages, "write a page for each command into DIR, as quadrille-count.1")
+      .type_name("DIR");
   manual_format_option().add(command, common.format);
   command.footer(
       "examples:\n"
       "  quadrille manual | man -l -\n"
+      "  quadrille manual count soccer | man -l -\n"
       "  quadrille manual --format markdown --out reference.md\n"
       "  quadrille manual --format schema --out tables.schema.json");
 }
@@ -329,14 +444,18 @@ void add_help(Command& root) {
         session.output().write(help_text(root, *words));
         return Exit::done;
       });
-  std::vector<std::string> commands;
-  for (const Command* const other : root.commands()) commands.push_back(other->get_name());
-  command.add_option("commands", *words, "the command, a word for each level; the whole program if there is none")
+  std::vector<std::string> topics = names_below(root);
+  topics.emplace_back("options");
+  command
+      .add_option("commands", *words,
+                  "the command, a word for each level, or options: those that every command takes; the whole program "
+                  "if there is none")
       .type_name("COMMAND")
-      .suggest(std::move(commands));
+      .suggest(std::move(topics));
   command.footer(
       "examples:\n"
       "  quadrille help\n"
+      "  quadrille help options\n"
       "  quadrille help export graph");
 }
 

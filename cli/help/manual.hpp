@@ -26,10 +26,14 @@ struct ManualFrame {
   std::string about;                      ///< what the whole program is for
   std::vector<ManualSection> sections{};  ///< behind the commands
   std::vector<std::string> see_also{};    ///< commands with pages in section 1
+  bool has_pages = false;                 ///< true if each command has a page of its own, and this page lists them
 };
 
 /// The manual page in roff, for the macros `man`. \pre `root` is the whole program
 std::string manual_page(const Command& root, const ManualFrame& frame);
+
+/// The manual page of one command: `quadrille-count-soccer`.
+std::string manual_page_of(const Command& command);
 
 /// Exit status, environment and files.
 std::vector<ManualSection> manual_sections();

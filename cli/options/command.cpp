@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "cli/options/choices.hpp"
@@ -17,15 +19,6 @@ namespace {
 // CLI11 sets an argument's name only when it adds an option, before the option has a type name.
 struct ArgumentName : CLI::Option {
   static constexpr std::string CLI::Option::*const place = &ArgumentName::pname_;
-};
-
-// Lists an option that may be given without its name once, by its name.
-class HelpFormatter : public CLI::Formatter {
- public:
-  std::string make_positionals(const CLI::App* app) const override {
-    const auto arguments = app->get_options([](const CLI::Option* option) { return is_argument(*option); });
-    return arguments.empty() ? "" : make_group(get_label("Positionals"), true, arguments);
-  }
 };
 
 void add_format(Command& command, CommonArguments& common) {
@@ -66,9 +59,7 @@ std::string Spelling::path() const {
 }
 
 Command::Command(const std::string& name, const std::string& description, Run what_it_runs)
-    : App(description, name), run(std::move(what_it_runs)) {
-  formatter(std::make_shared<HelpFormatter>());
-}
+    : App(description, name), run(std::move(what_it_runs)) {}
 
 template <class Text>
 Option Command::add_option(const std::string& names, Text& text, const std::string& meaning) {
@@ -132,24 +123,42 @@ void add_common_options(Command& root, CommonArguments& common) {
   const auto option = [&](const char* name, std::optional<std::string>& text, const char* type, const char* meaning) {
     root.add_option(name, text, meaning).type_name(type).group(common_options_group);
   };
-  option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
+  const std::vector<std::string> formats = root.words(*root.get_option("--format"));
+  const bool has_tables = std::find(formats.begin(), formats.end(), "bfile") != formats.end();
+  if (has_tables) option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
   option("--out", common.out, "FILE",
          "write to FILE, whole or not at all; standard output if not given; the database of sqlite, the folder of a "
-         "report");
+         "report. Where --format is not given, FILE's extension names it: .csv, .json, .md, .tex, .sqlite, .svg");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error").group(common_options_group);
   root.add_flag("--yes", common.yes, "go on with a request of more than 10^8 rows or 10^11 states")
       .group(common_options_group);
-  root.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
-      .group(common_options_group);
+  if (has_tables) {
+    root.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
+        .group(common_options_group);
+  }
   root.set_help_flag("-h,--help", "print this and exit")->group(common_options_group);
   // The caller prints the version.
   root.set_version_flag("--version", "version", "print the version and exit")->group(common_options_group);
 }
 
+std::optional<std::string> format_by_extension(const Command& command, const std::string& file) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> others{
+      {{"md", "markdown"}, {"tex", "latex"}, {"db", "sqlite"}, {"sqlite3", "sqlite"}, {"htm", "html"}}};
+  const std::size_t dot = file.find_last_of("./");
+  if (dot == std::string::npos || file[dot] == '/') return std::nullopt;
+  std::string format = file.substr(dot + 1);
+  const auto other = std::find_if(others.begin(), others.end(), [&](const auto& one) { return one.first == format; });
+  if (other != others.end()) format = other->second;
+  const CLI::Option* const option = command.get_option_no_throw("--format");
+  const std::vector<std::string> formats = option != nullptr ? command.words(*option) : std::vector<std::string>{};
+  return std::find(formats.begin(), formats.end(), format) != formats.end() ? std::optional(format) : std::nullopt;
+}
+
 bool is_flag(const CLI::Option& option) { return option.get_expected_max() == 0; }
 bool is_argument(const CLI::Option& option) { return !option.nonpositional(); }
+bool is_also_argument(const CLI::Option& option) { return option.get_positional() && !is_argument(option); }
 bool is_repeated(const CLI::Option& option) { return option.get_expected_max() > 1; }
 bool is_common(const CLI::Option& option) { return option.get_group() == common_options_group; }
 
@@ -186,17 +195,21 @@ Footer footer_of(const Command& command) {
 
 std::string synopsis(const CLI::Option& option) {
   std::string text = is_argument(option) ? value_of(option) : option.get_name();
+  if (is_also_argument(option)) text = "[" + text + "]";
   if (!is_argument(option) && !is_flag(option)) text += " " + value_of(option);
   if (is_repeated(option)) text += "...";
   return option.get_required() ? text : "[" + text + "]";
 }
 
-std::string synopsis(const Command& command) {
-  std::string text = command.path();
+std::vector<std::string> synopsis_words(const Command& command) {
+  std::vector<std::string> words{command.path()};
   for (const CLI::Option* const option : command.get_options()) {
-    if (!is_common(*option)) text += " " + synopsis(*option);
+    if (!is_common(*option)) words.push_back(synopsis(*option));
   }
-  return command.commands().empty() ? text : text + " COMMAND";
+  if (!command.commands().empty()) words.emplace_back("COMMAND");
+  return words;
 }
+
+std::string synopsis(const Command& command) { return fmt::format("{}", fmt::join(synopsis_words(command), " ")); }
 
 }  // namespace quadrille::cli

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -100,12 +101,18 @@ class Command : public CLI::App {
 inline constexpr const char* common_options_group = "Common options";
 
 /// Adds the common options to `root` and to all commands below it. A command that has a --format of its own keeps it,
-/// others get that of tables; a group takes every word that a command below it takes.
+/// others get that of tables, and --column and --timings; a group takes every word that a command below it takes.
 /// \pre all commands were added; `common` outlives the parsing
 void add_common_options(Command& root, CommonArguments& common);
 
+/// The command's format that the extension of a file names: `csv` of out.csv, `markdown` of out.md; nothing if the
+/// extension is none of the command's formats.
+std::optional<std::string> format_by_extension(const Command& command, const std::string& file);
+
 bool is_flag(const CLI::Option& option);
 bool is_argument(const CLI::Option& option);
+/// True if the value may be given with the option's name or without.
+bool is_also_argument(const CLI::Option& option);
 /// True if the option may be given more than once.
 bool is_repeated(const CLI::Option& option);
 bool is_common(const CLI::Option& option);
@@ -116,13 +123,15 @@ std::string value_of(const CLI::Option& option);
 
 /// A command's footer in its two parts.
 struct Footer {
-  std::vector<std::string> remarks;
+  std::vector<std::string> remarks;   ///< each a paragraph, or a line of input that begins with blanks
   std::vector<std::string> examples;  ///< each a command as it would be typed
 };
 Footer footer_of(const Command& command);
 
-/// An option as a line of the help writes it: `--by ply|total`, `[CLAIM...]`.
+/// An option as a line of the help writes it: `--by ply|total`, `[--pitch] PITCH`, `[CLAIM...]`.
 std::string synopsis(const CLI::Option& option);
+/// The words of a command's line, between which it may be broken: its path, then an option each.
+std::vector<std::string> synopsis_words(const Command& command);
 /// A command in one line: `quadrille count chess --board B [--plies K]`, without the common options.
 std::string synopsis(const Command& command);
 

@@ -1,16 +1,18 @@
 #include "cli/options/parser.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "cli/help/help.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "games/nearest.hpp"
 #include "quadrille/error.hpp"
 
@@ -201,19 +203,6 @@ const Command& named_command(const Command& root) {
   return static_cast<const Command&>(*named);
 }
 
-// CLI11 writes into string streams, which fall silent where memory ends: a help that is the same twice is whole.
-std::string whole_help(const Command& command) {
-  const auto help = [&] {
-    return command.get_formatter()->make_help(&command, command.path(), CLI::AppFormatMode::Normal);
-  };
-  std::string text = help();
-  if (text.empty() || text != help()) throw std::bad_alloc();
-  return text;
-}
-
-// True if the value may be given with the option's name or without.
-bool is_also_argument(const CLI::Option& option) { return option.get_positional() && !is_argument(option); }
-
 // A command's name where none is taken: `export positions soccer`.
 std::string leave_out(const Command& command, const std::string& word) {
   return fmt::format("{}'{}': one argument too many; leave '{}' out, or {}", at(command), word, word,
@@ -333,7 +322,7 @@ ParsedCommandLine parse(Command& root, int argc, const char* const* argv) {
     root.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend()));  // as CLI11 takes them
     parsed = {Outcome::command, &named_command(root)};
   } catch (const CLI::CallForHelp&) {
-    parsed = {Outcome::help, nullptr, whole_help(named_command(root))};
+    parsed = {Outcome::help, nullptr, help_of(named_command(root), terminal_width(STDOUT_FILENO))};
   } catch (const CLI::CallForVersion&) {
     parsed = {Outcome::version};
   } catch (const CLI::ParseError& error) {
@@ -344,18 +333,25 @@ ParsedCommandLine parse(Command& root, int argc, const char* const* argv) {
   return parsed;
 }
 
-std::string help_text(const Command& root, const std::vector<std::string>& words) {
+const Command& command_named(const Command& root, std::string_view asking, const std::vector<std::string>& words) {
   const Command* command = &root;
   for (const std::string& word : words) {
     const std::optional<Spelling> below = command_below(*command, word);
     if (!below) {
       throw Error(
           ErrorKind::unusable_input,
-          "help: " + (command->commands().empty() ? no_help_below(*command, word) : no_such_command(*command, word)));
+          fmt::format("{}: {}", asking,
+                      command->commands().empty() ? no_help_below(*command, word) : no_such_command(*command, word)));
     }
     command = below->command;
   }
-  return whole_help(*command);
+  return *command;
+}
+
+std::string help_text(const Command& root, const std::vector<std::string>& words) {
+  const std::size_t width = terminal_width(STDOUT_FILENO);
+  if (words == std::vector<std::string>{"options"}) return help_of_common_options(root, width);
+  return help_of(command_named(root, "help", words), width);
 }
 
 }  // namespace quadrille::cli

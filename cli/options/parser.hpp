@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/options/command.hpp"
@@ -20,7 +21,12 @@ struct ParsedCommandLine {
 /// \pre `root` and the places of its options outlive the result
 ParsedCommandLine parse(Command& root, int argc, const char* const* argv);
 
-/// The help of the command that the words name, as --help prints it; of the program if there are none.
+/// The command that the words name; the program if there are none. \param asking  the command that they were given to
+/// \throws Error (unusable_input) naming the word that is no command, and the nearest
+const Command& command_named(const Command& root, std::string_view asking, const std::vector<std::string>& words);
+
+/// The help of the command that the words name, as --help prints it; of the program if there are none, and of
+/// the common options if the only word is `options`.
 /// \throws Error (unusable_input) naming the word that is no command, and the nearest
 std::string help_text(const Command& root, const std::vector<std::string>& words);
 

@@ -149,14 +149,14 @@ LedgerRow ledger_row(const Claim& claim, const Finding& finding) {
           text_or_empty(witnesses_of(finding))};
 }
 
-std::string to_text(const properties::Refutation& refutation) {
+std::string heading_of(const properties::Refutation& refutation) {
   switch (refutation.role) {
     case proofs::Role::step:
-      return "false step: " + refutation.assertion;
+      return "false step";
     case proofs::Role::remark:
-      return "not a sentence of the source, and false: " + refutation.assertion;
+      return "a nearby statement that fails";
     default:
-      return "refuted: " + refutation.assertion;
+      return "refuted";
   }
 }
 

@@ -24,8 +24,9 @@ Table ledger_header(const std::vector<std::string>& claims, const properties::Ex
 /// What was found of a claim, as its row.
 LedgerRow ledger_row(const proofs::Claim& claim, const properties::Finding& finding);
 
-/// What a refutation says, for people: "refuted: ...", "false step: ..." or, of what no source says, so.
-std::string to_text(const properties::Refutation& refutation);
+/// What people read above a refuted assertion: "refuted", "false step" or, if no source says it, "a nearby statement
+/// that fails".
+std::string heading_of(const properties::Refutation& refutation);
 
 /// The verdict on the source's proof, for people: with whether the program found it, or a reader.
 std::string source_proof_text(const properties::Finding& finding);

@@ -1,17 +1,18 @@
 #include "cli/output/progress.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <new>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "cli/output/paragraphs.hpp"
 #include "cli/output/streams.hpp"
 #include "enumerate/run/file_descriptor.hpp"
 
@@ -27,11 +28,8 @@ bool can_draw() {
   return ::isatty(STDERR_FILENO) == 1 && name != nullptr && *name != '\0' && std::string_view(name) != "dumb";
 }
 
-std::size_t terminal_width() {
-  struct winsize size = {};
-  const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-  return known ? size.ws_col - 1U : 79U;
-}
+// A line that is drawn over and over may not touch the last column, where some terminals begin a new one.
+std::size_t line_width() { return terminal_width(STDERR_FILENO) - 1; }
 
 std::string duration_text(double seconds) {
   if (seconds < 100) return fmt::format("{:.0f} s", seconds);
@@ -83,7 +81,7 @@ void ProgressLine::draw_until(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
     // No memory is needed here: what fails on this thread would end the process.
     running::write_all(STDERR_FILENO, erase_line);
-    running::write_all(STDERR_FILENO, std::string_view(text_).substr(0, terminal_width()));
+    running::write_all(STDERR_FILENO, beginning_of(text_, line_width()));
     woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
   }
   erase_progress_line();
@@ -99,16 +97,29 @@ engines::Observer ProgressLine::observer() {
   };
 }
 
-std::string progress_text(const engines::Progress& at, double seconds) {
-  std::string text = fmt::format("{} {}", at.unit, at.grade);
-  const double rate = static_cast<double>(at.worked) / std::max(seconds, 1e-3);
-  // First what people wait for: a narrow terminal cuts the end off.
-  if (at.fraction && *at.fraction > 0) {
-    text += fmt::format(", about {} left", duration_text(seconds * (1 - *at.fraction) / *at.fraction));
-  } else if (at.total != 0 && rate > 0) {
-    const double left = static_cast<double>(at.total - at.done) / rate;
-    text += fmt::format(", about {} for this {}", duration_text(left), at.unit);
+std::string_view beginning_of(std::string_view text, std::size_t width) {
+  std::size_t columns = 0;
+  std::size_t end = 0;  // of the last word that fits
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool begins_character = (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U;
+    if (begins_character && columns++ == width) return text.substr(0, text.find_last_not_of(" ,:", end) + 1);
+    if (text[i] == ' ') end = i;
   }
+  return text;
+}
+
+std::string progress_text(const engines::Progress& at, double seconds) {
+  constexpr int bar_columns = 20;
+  std::string text;
+  const double rate = static_cast<double>(at.worked) / std::max(seconds, 1e-3);
+  // First what people wait for: a narrow terminal leaves out the last words.
+  if (at.fraction && *at.fraction > 0) {
+    const double done = std::min(*at.fraction, 1.0);
+    const int filled = static_cast<int>(done * bar_columns);
+    text = fmt::format("[{:=<{}}{:{}}] {:.0f}%, about {} left, ", "", filled, "", bar_columns - filled,
+                       std::floor(done * 100), duration_text(seconds * (1 - done) / done));
+  }
+  text += fmt::format("{} {}", at.unit, at.grade);
   if (at.total != 0) text += fmt::format(": {}% of {}", at.done * 100 / at.total, number_text(at.total));
   if (at.found != 0) text += fmt::format(", {} found", number_text(at.found));
   if (at.worked != 0) text += fmt::format(", {} a second", number_text(static_cast<std::uint64_t>(rate)));

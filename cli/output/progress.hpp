@@ -6,10 +6,12 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <functional>
 #include <mutex>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include "quadrille/detail/run.hpp"
@@ -24,7 +26,7 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// What the line is to show from now on, cut to the terminal's width. Cheap where nobody looks.
+  /// What the line is to show from now on, as many words of it as fit into the terminal. Cheap where nobody looks.
   void show(const std::function<std::string()>& text);
 
   /// Shows an engine's progress as progress_text puts it. This object outlives the observer.
@@ -40,7 +42,12 @@ class ProgressLine {
   std::jthread drawing_;  // last: it uses all of the above
 };
 
-/// What a progress line says after so many seconds: where the run is, how fast it goes, and how long it may still take.
+/// The words of a line that fit into so many columns, without the comma behind the last. \complexity O(length)
+std::string_view beginning_of(std::string_view text, std::size_t width);
+
+/// What a progress line says after so many seconds: where the run is and how fast it goes. Where the engine knows how
+/// much of the whole is done, a bar and the time that is left come first; how long a part takes says nothing about the
+/// whole.
 std::string progress_text(const engines::Progress& at, double seconds);
 
 /// Erases what a progress line may have left, if standard error is a terminal.

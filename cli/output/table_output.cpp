@@ -1,5 +1,8 @@
 #include "cli/output/table_output.hpp"
 
+#include <unistd.h>
+
+#include "cli/output/paragraphs.hpp"
 #include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 
@@ -32,10 +35,14 @@ TableOutput::TableOutput(const Session& session, const Table& header)
   if (format_ == TableFormat::bfile) exports::require_bfile(header, column_);
 }
 
-std::string TableOutput::text_of(const Table& table) const {
+std::string TableOutput::in_columns(const Table& table, std::size_t width) { return exports::text_table(table, width); }
+
+std::string TableOutput::text_of(const Table& table, std::string_view remarks, Shape shape) const {
   switch (format_) {
-    case TableFormat::table:
-      return exports::text_table(table);
+    case TableFormat::table: {
+      const std::size_t width = terminal_width(session_.arguments().out ? no_terminal : STDOUT_FILENO);
+      return shape(table, width) + fitted(remarks, width);
+    }
     case TableFormat::csv:
       return exports::csv(table);
     case TableFormat::json:
@@ -52,15 +59,14 @@ std::string TableOutput::text_of(const Table& table) const {
   return {};
 }
 
-void TableOutput::write(const Table& table, std::string_view remarks) const {
+void TableOutput::write(const Table& table, std::string_view remarks, Shape shape) const {
   session_.bound_memory(Session::room_for_rows);
   if (database_) {
     database_->write(table);
     return;
   }
   if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;
-  std::string text = text_of(table);
-  if (for_people()) text += remarks;
+  const std::string text = text_of(table, remarks, shape);
   // Rows of csv say nothing of those that are missing.
   if (format_ == TableFormat::csv && !table.missing.empty()) {
     output_->write_partial(text);

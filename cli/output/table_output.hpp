@@ -22,6 +22,9 @@ ChoiceOption<TableFormat> table_format_option();
 
 class TableOutput {
  public:
+  using Shape = std::string (*)(const Table& table, std::size_t width);
+  static std::string in_columns(const Table& table, std::size_t width);
+
   /// \param session  outlives this object
   /// \param header  the table without its rows: a b-file needs an index and the column of --column
   /// \throws Error (unusable_input) if --format, --column or --out cannot be used
@@ -36,10 +39,11 @@ class TableOutput {
   /// A result without any of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
   /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
-  void write(const Table& table, std::string_view remarks = {}) const;
+  /// \param shape    how people see the rows, in lines of at most so many columns
+  void write(const Table& table, std::string_view remarks = {}, Shape shape = in_columns) const;
 
  private:
-  std::string text_of(const Table& table) const;
+  std::string text_of(const Table& table, std::string_view remarks, Shape shape) const;
 
   const Session& session_;
   TableFormat format_;

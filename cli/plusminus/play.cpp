@@ -236,7 +236,7 @@ void add_play_plusminus(Command& group, CommonArguments& common) {
   first_filler_option().add(command, arguments->places_first);
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
-      "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are\n"
+      "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are "
       "solved in a second; where one is not solved in time, the program says so. The record holds a whole grid.",
       "  quadrille play plusminus --n 6\n"
       "  quadrille play plusminus --n 9 --seconds 30"));

@@ -65,7 +65,7 @@ void add_solve_plusminus(Command& parent) {
   solved_by_option().add(command, arguments->by);
   command.add_flag("--line", arguments->line, "print a best play");
   command.footer(
-      "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row),\n"
+      "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row), "
       "columns counted from the left and rows from the bottom.\n"
       "examples:\n"
       "  quadrille solve plusminus --n 2..8\n"

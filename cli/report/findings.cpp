@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "enumerate/run/sizes.hpp"
+
 namespace quadrille::cli {
 
 namespace {
@@ -56,11 +58,11 @@ std::string in_groups(const Natural& number) {
 std::string about(const Natural& number) {
   constexpr std::size_t most_digits = 15;
   constexpr std::string_view powers[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  const std::string digits = number.str();
-  if (digits.size() <= most_digits) return in_groups(number);
+  if (number.str().size() <= most_digits) return in_groups(number);
+  const auto [mantissa, exponent] = running::rounded(number, 3);
   std::string power;
-  for (const char digit : std::to_string(digits.size() - 1)) power += powers[digit - '0'];
-  return fmt::format("{}.{} × 10{}", digits[0], digits.substr(1, 2), power);
+  for (const char digit : std::to_string(exponent)) power += powers[digit - '0'];
+  return fmt::format("≈ {} × 10{}", mantissa, power);
 }
 
 std::string percentage(const Natural& part, const Natural& whole) {

@@ -62,7 +62,7 @@ std::string share_of_peaks(const std::vector<Natural>& numbers);
 /// 11,546,908.
 std::string in_groups(const Natural& number);
 
-/// In groups up to fifteen digits, of a larger number the first three: 5.79 × 10²¹, rounded down.
+/// In groups up to fifteen digits, of a larger number three, rounded: ≈ 5.80 × 10²¹.
 std::string about(const Natural& number);
 
 /// 28.6%, to the nearest tenth. \pre the whole is positive

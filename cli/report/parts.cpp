@@ -37,7 +37,8 @@ exports::ClaimCard card_of(const proofs::Claim& claim, const properties::Finding
                           finding.evidence,
                           {}};
   for (const properties::Refutation& refutation : finding.refutations) {
-    card.witnesses.push_back({to_text(refutation), refutation.witness.text, pictures_of(claim, refutation.witness)});
+    card.witnesses.push_back({heading_of(refutation) + ": " + refutation.assertion, refutation.witness.text,
+                              pictures_of(claim, refutation.witness)});
   }
   return card;
 }

@@ -103,7 +103,13 @@ std::string remedy_for(const soccer::CountPlan& plan, const Options& options) {
   std::string remedy =
       plan.request.by == soccer::By::winner ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
   const soccer::WithoutListing ways = without_listing(plan, options);
-  if (ways.total) remedy += ", or count the whole with --by total";
+  if (ways.total) {
+    soccer::CountRequest whole = plan.request;
+    whole.by = soccer::By::total;
+    whole.engine = soccer::Engine::automatic;
+    remedy += fmt::format(", or count the whole with --by total, which --engine {} can",
+                          to_string(soccer::plan(whole, options).request.engine));
+  }
   if (ways.trails) {
     remedy += fmt::format(", or take --engine trails, which lists none and needs about {:.1f} GiB",
                           static_cast<double>(*ways.trails) / std::exp2(30));
@@ -167,7 +173,7 @@ std::string legend_of(const Table& table) {
     return goal < std::ssize(row) && !std::holds_alternative<std::monostate>(row[static_cast<std::size_t>(goal)]);
   };
   if (!std::ranges::any_of(table.rows, has_goals)) return {};
-  return "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
+  return "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: the mover has lost\n";
 }
 
 // Adds the laws of a family's growth: returned as remarks below the table, and as comments of a b-file.

@@ -59,11 +59,11 @@ void add_estimate_soccer(Command& parent) {
       .type_name("S");
   command.add_flag("--available", arguments->available, "how many legal plies there are to choose from, too");
   command.footer(
-      "Each row is a quantity, its estimate, and an interval that holds it with 95%: histories, games (the finished\n"
-      "ones), those by winner and by how they end, the mean and the standard deviation of their number of plies (each\n"
+      "Each row is a quantity, its estimate, and an interval that holds it with 95%: histories, games (the finished "
+      "ones), those by winner and by how they end, the mean and the standard deviation of their number of plies (each "
       "game counted once), and the mean number of plies of a game in which each ply is drawn at random. With "
-      "--available\n"
-      "follow the mean and the standard deviation of how many legal plies there are to choose from, over all plies of\n"
+      "--available "
+      "follow the mean and the standard deviation of how many legal plies there are to choose from, over all plies of "
       "all finished games. The same seed gives the same rows on any number of threads.\n"
       "examples:\n"
       "  quadrille estimate soccer --pitch classic:8x10\n"

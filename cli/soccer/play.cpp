@@ -288,8 +288,8 @@ void add_play_soccer(Command& group, CommonArguments& common) {
       .type_name("FILE");
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
-      "Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an own\n"
-      "goal loses; a player without a ply loses. With --certificate the pitch and the first plies are the\n"
+      "Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an own "
+      "goal loses; a player without a ply loses. With --certificate the pitch and the first plies are the "
       "certificate's, if none are given.",
       "  quadrille play soccer\n"
       "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"

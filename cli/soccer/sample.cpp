@@ -66,7 +66,7 @@ void add_sample_soccer(Command& parent, CommonArguments& common) {
   command.add_option("--seed", arguments->seed, "what the choices depend on; 0 if not given").type_name("S");
   format_option().add(command, common.format);
   command.footer(
-      "A drawing is shown by one of its histories: a uniform one, or the first where too many of its segments cross a\n"
+      "A drawing is shown by one of its histories: a uniform one, or the first where too many of its segments cross a "
       "line across the pitch to draw one. The record says which.\n"
       "examples:\n"
       "  quadrille sample soccer --pitch paper:3x3 --of games --count 5 --seed 1\n"

@@ -34,7 +34,7 @@ ChoiceOption<tennis::By> by_option() {
 }
 
 std::string text_of_sums(const engines::Progress& at) {
-  return fmt::format("{} of {} sums of the smaller draws", at.done, at.total);
+  return fmt::format("{} of {} sums of the smaller bids", at.done, at.total);
 }
 
 Exit count_tennis(const CountArguments& arguments, const Session& session) {

@@ -32,9 +32,9 @@ void add_variant(std::vector<JobFigure>& figures, const std::string& variant, co
           only(heat("points_1", "points_2", {"lower", "upper"}, "value for player 1", Scale::diverging), "ball", "0")),
       {std::bind_front(values_title, name)},
       tennis::SolveRequest{.points = few, .rules = rules, .show = tennis::Show::states}));
-  figures.push_back(figure_of<tennis::DrawProbability>(
-      figure(variant + "-opening", "How often an optimal player draws each number in the first turn.",
-             only(bars("draw", "probability", "probability", Scale::linear), "player", "1")),
+  figures.push_back(figure_of<tennis::BidProbability>(
+      figure(variant + "-opening", "How often an optimal player bids each number in the first turn.",
+             only(bars("bid", "probability", "probability", Scale::linear), "player", "1")),
       {std::bind_front(opening_title, name, full)},
       tennis::SolveRequest{.points = full, .rules = rules, .show = tennis::Show::strategy}));
   figures.push_back(figure_of<tennis::GameCounts>(
@@ -75,16 +75,16 @@ std::string values_title(const std::string& name, std::span<const tennis::Positi
                      *undecided);
 }
 
-std::string opening_title(const std::string& name, int points, std::span<const tennis::DrawProbability> rows) {
+std::string opening_title(const std::string& name, int points, std::span<const tennis::BidProbability> rows) {
   int most = 0;
   double odd = 0;
   double all = 0;
-  for (const tennis::DrawProbability& row : rows) {
+  for (const tennis::BidProbability& row : rows) {
     const double chance = std::stod(row.probability);
     if (row.player != 1 || chance <= 0) continue;
-    most = std::max(most, row.draw);
+    most = std::max(most, row.bid);
     all += chance;
-    if (row.draw % 2 == 1) odd += chance;
+    if (row.bid % 2 == 1) odd += chance;
   }
   const bool mostly_odd = 2 * odd >= all;
   return fmt::format("{}: with {} points the best mix bids at most {} at first, {} numbers {:.1f}% of the time", name,

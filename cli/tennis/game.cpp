@@ -35,7 +35,7 @@ void add_commands(CommandGroups& groups) {
 
 std::vector<TableSchema> tables() {
   return {table_schema_of<tennis::GameCounts>(),    table_schema_of<tennis::PositionCounts>(),
-          table_schema_of<tennis::PositionValue>(), table_schema_of<tennis::DrawProbability>(),
+          table_schema_of<tennis::PositionValue>(), table_schema_of<tennis::BidProbability>(),
           table_schema_of<tennis::PlayResult>(),    table_schema_of<tennis::PlayedTurn>(),
           table_schema_of<tennis::AnalysedTurn>()};
 }
@@ -81,7 +81,7 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
   scene.rules = example.rules;
   exports::TennisScene::Turn shown;
   if (const auto* row = std::get_if<tennis::WrittenTurn>(&example.broken)) {
-    shown = {row->position, row->draws, 0};
+    shown = {row->position, row->bids, 0};
     scene.title = fmt::format("Turn {} as it was written", row->turn);
   } else {
     shown.position = std::get<tennis::Position>(example.broken);

@@ -63,7 +63,7 @@ ReportPart tennis_report_part();
 std::string values_title(const std::string& name, std::span<const tennis::PositionValue> rows);
 
 /// "Tennis: with 50 points the best mix bids at most 9 at first, odd numbers 94.0% of the time".
-std::string opening_title(const std::string& name, int points, std::span<const tennis::DrawProbability> rows);
+std::string opening_title(const std::string& name, int points, std::span<const tennis::BidProbability> rows);
 
 /// "Tennis: games of 20 points last 11 turns most often, 21.1% of them".
 std::string lengths_title(const std::string& name, int points, std::span<const tennis::GameCounts> rows);

@@ -1,6 +1,6 @@
 // `quadrille play tennis`: a game of Tennis or Footsteps against the program, or between two people.
 //
-// Both players draw at once: a person types a draw, then the program draws without seeing it, and both are shown.
+// Both players bid at once: a person types a bid, then the program bids without seeing it, and both are shown.
 #include <fmt/format.h>
 
 #include <memory>
@@ -20,7 +20,7 @@ namespace quadrille::cli::tennis_commands {
 
 namespace {
 
-using tennis::Draws;
+using tennis::Bids;
 using tennis::Position;
 using tennis::Rules;
 
@@ -39,7 +39,7 @@ class TennisMatch : public Match {
   std::string title() const override {
     return fmt::format("{}; {} points each", to_string(rules_), game_.positions.front().points_1);
   }
-  std::string unit() const override { return "draw"; }
+  std::string unit() const override { return "bid"; }
   std::string replay_command() const override {
     return "replay tennis" + running::options_of(tennis::arguments_of(rules_));
   }
@@ -56,16 +56,16 @@ class TennisMatch : public Match {
   }
 
   std::vector<PlayChoice> choices(int player) const override {
-    const tennis::DrawRange range = legal(player);
+    const tennis::BidRange range = legal(player);
     std::vector<PlayChoice> choices;
-    for (int draw = range.least; draw <= range.most; ++draw) choices.push_back({draw, fmt::format("{}", draw)});
+    for (int bid = range.least; bid <= range.most; ++bid) choices.push_back({bid, fmt::format("{}", bid)});
     return choices;
   }
 
   std::string menu(int player) const override {
-    const tennis::DrawRange range = legal(player);
-    return range.size() == 1 ? fmt::format("draw {}", range.least)
-                             : fmt::format("draw from {} to {}", range.least, range.most);
+    const tennis::BidRange range = legal(player);
+    return range.size() == 1 ? fmt::format("bid {}", range.least)
+                             : fmt::format("bid from {} to {}", range.least, range.most);
   }
 
   std::string refusal(int player, std::string_view text) const override {
@@ -82,12 +82,12 @@ class TennisMatch : public Match {
       firsts_.push_back(player);
       return {};
     }
-    const Draws draws = player == 2 ? Draws{half_->draw, choice.number} : Draws{choice.number, half_->draw};
+    const Bids bids = player == 2 ? Bids{half_->bid, choice.number} : Bids{choice.number, half_->bid};
     half_.reset();
-    game_.draws.push_back(draws);
-    game_.positions.push_back(tennis::after(rules_, game_.last(), draws));
-    return fmt::format("turn {}: player 1 draws {}, player 2 draws {}; the ball lies on {}", game_.draws.size(),
-                       draws.player_1, draws.player_2, game_.last().ball);
+    game_.bids.push_back(bids);
+    game_.positions.push_back(tennis::after(rules_, game_.last(), bids));
+    return fmt::format("turn {}: player 1 bids {}, player 2 bids {}; the ball lies on {}", game_.bids.size(),
+                       bids.player_1, bids.player_2, game_.last().ball);
   }
 
   void take_back() override {
@@ -96,23 +96,23 @@ class TennisMatch : public Match {
       firsts_.pop_back();
       return;
     }
-    const Draws draws = game_.draws.back();
+    const Bids bids = game_.bids.back();
     const int player = firsts_.back();
-    half_ = {player, player == 1 ? draws.player_1 : draws.player_2};
-    game_.draws.pop_back();
+    half_ = {player, player == 1 ? bids.player_1 : bids.player_2};
+    game_.bids.pop_back();
     game_.positions.pop_back();
   }
 
   Advice advise(int player, const Thinking& thinking) override {
-    // What the other has drawn is no part of the position.
-    const running::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
-    if (!draw.guaranteed)
-      return {{fmt::format("{}", draw.draw)},
+    // What the other has bid is no part of the position.
+    const running::TennisBid bid = opponent_.choose(player, game_.last(), thinking.options);
+    if (!bid.guaranteed)
+      return {{fmt::format("{}", bid.bid)},
               {},
-              fmt::format("not solved{}: drawn from all legal draws alike", thinking.limit())};
-    return {{fmt::format("{}", draw.draw)},
-            fmt::format("drawn from an optimal mix, by which player 1 {} {}",
-                        player == 1 ? "can expect at least" : "can expect at most", *draw.guaranteed)};
+              fmt::format("not solved{}: sampled from all legal bids alike", thinking.limit())};
+    return {{fmt::format("{}", bid.bid)},
+            fmt::format("sampled from an optimal mix, by which player 1 {} {}",
+                        player == 1 ? "can expect at least" : "can expect at most", *bid.guaranteed)};
   }
 
   std::string standing(const Thinking& thinking) override {
@@ -132,28 +132,28 @@ class TennisMatch : public Match {
     text += fmt::format("{}\n", fmt::join(tennis::record_columns, ","));
     for (std::size_t turn = 0; turn < game_.positions.size(); ++turn) {
       const Position& left = game_.positions[turn];
-      const std::string draws =
-          turn == 0 ? "," : fmt::format("{},{}", game_.draws[turn - 1].player_1, game_.draws[turn - 1].player_2);
-      text += fmt::format("{},{},{},{},{}\n", turn, draws, left.points_1, left.points_2, left.ball);
+      const std::string bids =
+          turn == 0 ? "," : fmt::format("{},{}", game_.bids[turn - 1].player_1, game_.bids[turn - 1].player_2);
+      text += fmt::format("{},{},{},{},{}\n", turn, bids, left.points_1, left.points_2, left.ball);
     }
     return text;
   }
 
  private:
-  // The draw that one player has made in a turn, while the other has not.
+  // The bid that one player has made in a turn, while the other has not.
   struct Half {
     int player = 0;
-    int draw = 0;
+    int bid = 0;
   };
 
-  tennis::DrawRange legal(int player) const {
-    return tennis::legal_draws(player == 1 ? game_.last().points_1 : game_.last().points_2);
+  tennis::BidRange legal(int player) const {
+    return tennis::legal_bids(player == 1 ? game_.last().points_1 : game_.last().points_2);
   }
 
   Rules rules_;
   tennis::Game game_;
   std::optional<Half> half_;
-  std::vector<int> firsts_;  // who drew first in each turn, which only taking back asks for
+  std::vector<int> firsts_;  // who bid first in each turn, which only taking back asks for
   running::TennisOpponent opponent_;
 };
 
@@ -180,9 +180,9 @@ void add_play_tennis(Command& group, CommonArguments& common) {
   add_beyond_option(command, arguments->tennis);
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
-      "footsteps in place of tennis stands for tennis --variant footsteps. Both players draw at once: the program "
-      "draws\n"
-      "by lot from an optimal mix without seeing yours. Two people in a terminal do not see what the other types. 50\n"
+      "footsteps in place of tennis stands for tennis --variant footsteps. Both players bid at once: the program "
+      "bids "
+      "by lot from an optimal mix without seeing yours. Two people in a terminal do not see what the other types. 50 "
       "points are solved in a tenth of a second, 100 in two. The record holds a whole game.",
       "  quadrille play tennis --points 20\n"
       "  quadrille play footsteps --points 30 --player both"));

@@ -1,7 +1,7 @@
 // `quadrille replay tennis`: a written game of Tennis or Footsteps, checked against the rules row by row.
 //
-// The table shows the game as its draws have it; the first cell that was written otherwise is named after it. With
-// --analyse the values before and after each turn stand beside it, and what each draw gave away.
+// The table shows the game as its bids have it; the first cell that was written otherwise is named after it. With
+// --analyse the values before and after each turn stand beside it, and what each bid gave away.
 #include <fmt/format.h>
 
 #include <memory>
@@ -54,7 +54,7 @@ std::string drawing(const Rules& rules, const tennis::Game& game) {
 // `ends at turn 5: draw, ...`, `is not over after turn 3`: how and where the game ends by its draws, or why it does
 // not.
 std::string ending(const Rules& rules, const tennis::Game& game) {
-  const std::size_t turns = game.draws.size();
+  const std::size_t turns = game.bids.size();
   const Position& last = game.last();
   if (const std::string_view outcome = tennis::name_of(tennis::outcome(rules, last)); !outcome.empty()) {
     const bool beyond = tennis::is_beyond(rules, last.ball);
@@ -75,7 +75,7 @@ Exit replay_tennis(const ReplayArguments& arguments, const Session& session) {
   const std::optional<tennis::Fault> fault = first_fault(rules, record);
   const tennis::Game game = play(rules, record);
   planned.request.points = game.positions.front().points_1;
-  planned.request.draws = game.draws;
+  planned.request.bids = game.bids;
   Answer found = run_job(session, {.doing = "valuing"}, [&](const Options& options) { return run(planned, options); });
   if (!found.ending.whole()) {
     print_error("interrupted before the game was analysed, so nothing is written");
@@ -87,7 +87,7 @@ Exit replay_tennis(const ReplayArguments& arguments, const Session& session) {
   if (!fault) return Exit::done;
   print_line(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->message));
   print_line(
-      fmt::format("with {} points each and the draws kept, the game {}", planned.request.points, ending(rules, game)));
+      fmt::format("with {} points each and the bids kept, the game {}", planned.request.points, ending(rules, game)));
   return Exit::mismatch;
 }
 
@@ -102,18 +102,17 @@ void add_replay_tennis(Command& parent) {
   command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
-  command.add_flag(
-      "--analyse", arguments->analyse,
-      "the value for player 1 before and after each turn, and what each draw gave away; for games of up to "
-      "400 points");
+  command.add_flag("--analyse", arguments->analyse,
+                   "the value for player 1 before and after each turn, and what each bid gave away; for games of up to "
+                   "400 points");
   command.footer(
       "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "A record is a table in CSV, the start first, then a row a turn, as\n"
-      "  turn,draw_1,draw_2,points_1,points_2,ball\n"
+      "  turn,bid_1,bid_2,points_1,points_2,ball\n"
       "  0,,,50,50,0\n"
       "  1,5,10,45,40,-1\n"
-      "# starts a comment. The first row and cell that break the rules are named on standard error; the table shows\n"
-      "the game as its draws have it.\n"
+      "# starts a comment. The first row and cell that break the rules are named on standard error; the table shows "
+      "the game as its bids have it.\n"
       "examples:\n"
       "  quadrille replay tennis data/tennis/example-1.csv --analyse\n"
       "  quadrille replay tennis game.csv --variant footsteps --beyond 2");

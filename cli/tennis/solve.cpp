@@ -1,5 +1,5 @@
 // `quadrille solve tennis`: certain intervals for the values of Tennis and Footsteps, optimal mixes, and games in which
-// both players draw by them.
+// both players bid by them.
 #include <fmt/format.h>
 
 #include <charconv>
@@ -77,16 +77,16 @@ Show parse_show(const SolveTennisArguments& arguments) {
   if (states && arguments.strategy) refuse("--by states", "has no --strategy", "leave one of them out");
   if (states && arguments.play) refuse("--by states", "has no --play", "leave one of them out");
   if (arguments.strategy && arguments.play) refuse("--strategy", "has no --play", "leave one of them out");
-  if (!arguments.play && arguments.seed) refuse("--seed", "only --play draws at random", "add --play");
+  if (!arguments.play && arguments.seed) refuse("--seed", "only --play bids at random", "add --play");
   if (!arguments.play && arguments.games) refuse("--games", "only --play plays games", "add --play");
-  if (arguments.play && !arguments.seed) refuse("--play", "draws at random", "add --seed S, a whole number from 0 up");
+  if (arguments.play && !arguments.seed) refuse("--play", "bids at random", "add --seed S, a whole number from 0 up");
   if (states) return Show::states;
   if (arguments.strategy) return Show::strategy;
   return arguments.play ? Show::play : Show::value;
 }
 
 std::string remarks_on_strategy(const CertifiedAnswer& answer) {
-  return fmt::format("\nDrawing so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
+  return fmt::format("\nBidding so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
                      answer.interval.lower, answer.interval.upper);
 }
 
@@ -97,7 +97,7 @@ std::string remarks_on_games(const SolveRequest& request, const CertifiedAnswer&
                      sum / request.games, answer.interval.lower, answer.interval.upper);
 }
 
-// What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
+// What follows the value of a start where people read it: by symmetry it is often 0, and the first bid is what a
 // player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
 std::string opening_text(const Session& session, SolveRequest request) {
   request.show = Show::strategy;
@@ -106,7 +106,7 @@ std::string opening_text(const Session& session, SolveRequest request) {
   });
   if (!opening.ending.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
   if (!opening.failure.empty()) return {};
-  return "\nAn optimal first draw:\n" + exports::text_table(opening.table) + remarks_on_strategy(opening);
+  return "\nAn optimal first bid:\n" + exports::text_table(opening.table) + remarks_on_strategy(opening);
 }
 
 std::string remarks_on(const Session& session, const SolveRequest& request, const CertifiedAnswer& answer) {
@@ -170,21 +170,21 @@ void add_solve_tennis(Command& parent) {
       .add_option("--state", arguments->state,
                   "the position that is asked about, not the start: both players' points, and the ball")
       .type_name("S1,S2,B");
-  command.add_flag("--strategy", arguments->strategy, "an optimal mix of draws for each player, as probabilities");
+  command.add_flag("--strategy", arguments->strategy, "an optimal mix of bids for each player, as probabilities");
   rows_option().add(command, arguments->by);
   command.add_flag(
       "--play", arguments->play,
-      "let both players draw at random by optimal mixes, N games, and count the results; nobody else plays");
+      "let both players bid at random by optimal mixes, N games, and count the results; nobody else plays");
   command
       .add_option("--games", arguments->games,
                   fmt::format("how many games --play plays; {} if not given", tennis::SolveRequest{}.games))
       .type_name("N");
-  command.add_option("--seed", arguments->seed, "what the draws of --play depend on").type_name("S");
+  command.add_option("--seed", arguments->seed, "what the bids of --play depend on").type_name("S");
   command.footer(
       "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "The value is what player 1 can expect: 1 for a win (--beyond: for one beyond the last field), -1 for a loss.\n"
-      "It lies between lower and upper, proved in whole numbers. The printed probabilities are exact as well: who\n"
-      "draws by them gets at least what the remark below the table says. --play gives result (player 1's), ending\n"
+      "It lies between lower and upper, proved in whole numbers. The printed probabilities are exact as well: who "
+      "bids by them gets at least what the remark below the table says. --play gives result (player 1's), ending "
       "(the ball beyond, or both out of points), and games.\n"
       "examples:\n"
       "  quadrille solve tennis --points 50\n"

@@ -48,34 +48,40 @@ std::size_t parse_memory_size(std::string_view text) {
   return count * size;
 }
 
-namespace {
-
-// `2.3 * 10^22` for 23379786798883686193043, half a unit of the second digit rounded up; two digits and less as they
-// are.
-std::string two_digits(const std::string& digits) {
-  if (digits.size() <= 2) return digits;
-  int leading = std::stoi(digits.substr(0, 2));
-  std::size_t power = digits.size() - 1;
-  if (digits[2] >= '5') ++leading;
-  if (leading == 100) {
-    leading = 10;
-    ++power;
-  }
-  return fmt::format("{}.{} * 10^{}", leading / 10, leading % 10, power);
+bool is_beyond_any_machine(const RequestSize& size) {
+  constexpr std::uint64_t most = 1'000'000'000'000'000;
+  return size.count > most;
 }
 
-}  // namespace
+Rounded rounded(const Natural& number, std::size_t figures) {
+  const std::string digits = number.str();
+  Natural unit = 1;
+  for (std::size_t i = figures; i < digits.size(); ++i) unit *= 10;
+  std::string leading = Natural((2 * number + unit) / (2 * unit)).str();  // 9.99 may become 10.0
+  Rounded result{{}, digits.size() - 1 + leading.size() - std::min(figures, digits.size())};
+  leading.resize(figures, '0');
+  result.mantissa = leading.insert(1, ".");
+  return result;
+}
 
 std::string size_in_words(const RequestSize& size, std::string_view rows_verb) {
+  constexpr int most_legible = 100;  // what is known about is rounded beyond
   const bool rows = size.unit == RequestSize::Unit::rows;
-  const char* about = "";
-  if (size.known == RequestSize::Known::at_least) about = "at least ";
   std::string count = size.count.str();
-  if (size.known == RequestSize::Known::about) {
-    about = "about ";
-    count = two_digits(count);
+  if (size.known == RequestSize::Known::at_least) count.insert(0, "at least ");
+  if (size.known == RequestSize::Known::about || is_beyond_any_machine(size)) {
+    const auto [mantissa, power] = rounded(size.count, 2);
+    count = fmt::format("{}≈ {}", size.known == RequestSize::Known::at_least ? "at least " : "",
+                        size.count < most_legible ? size.count.str() : fmt::format("{} * 10^{}", mantissa, power));
   }
-  return fmt::format("{} {}{} {}", rows ? rows_verb : "expands", about, count, rows ? "rows" : "states");
+  return fmt::format("{} {} {}", rows ? rows_verb : "expands", count, rows ? "rows" : "states");
+}
+
+std::string why_too_large(const RequestSize& size, std::string_view rows_verb) {
+  const bool rows = size.unit == RequestSize::Unit::rows;
+  const std::string text = "this request " + size_in_words(size, rows_verb);
+  if (!is_beyond_any_machine(size)) return fmt::format("{}, more than {}", text, rows ? usual_rows : usual_states);
+  return fmt::format("{}, and no machine {} more than 10^15", text, rows ? rows_verb : "expands");
 }
 
 }  // namespace quadrille::running

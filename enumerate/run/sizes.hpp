@@ -16,8 +16,25 @@ std::size_t parse_memory_size(std::string_view text);
 
 // How much a request comes to, in words.
 
-/// `writes 364 rows`, `expands at least 4009490407897 states`, `expands about 2.3 * 10^22 states`: what is known about
-/// is rounded to two digits, what is known exactly is not. \param rows_verb  what happens to rows: `writes`
+/// True if no machine can answer the request as it is: more than 10^15 rows or states.
+bool is_beyond_any_machine(const RequestSize& size);
+
+/// A number in few figures, the last of them rounded half up: 5.80 and 21 of 5798207994240154298592.
+struct Rounded {
+  std::string mantissa;  ///< `5.80`
+  std::size_t power;     ///< of ten
+};
+
+/// \pre number >= 0, figures >= 2 \complexity O(digits)
+Rounded rounded(const Natural& number, std::size_t figures);
+
+/// `writes 364 rows`, `expands at least 4009490407897 states`, `expands ≈ 2.3 * 10^22 states`: two figures where the
+/// number is an approximation or beyond any machine, all digits elsewhere. \param rows_verb  what happens to rows:
+/// `writes`
 std::string size_in_words(const RequestSize& size, std::string_view rows_verb);
+
+/// The reason to refuse a request beyond the usual size: `this request writes 200000000 rows, more than 100000000`.
+/// \param rows_verb  as of size_in_words
+std::string why_too_large(const RequestSize& size, std::string_view rows_verb);
 
 }  // namespace quadrille::running

@@ -10,19 +10,19 @@
 
 namespace quadrille::enumerate {
 
-using tennis::DrawRange;
-using tennis::legal_draws;
+using tennis::BidRange;
+using tennis::legal_bids;
 using tennis::Position;
 
 namespace {
 
-// What a player may sensibly draw: one more than the opponent has left wins the turn for certain.
-DrawRange sensible_draws(int points, int opponents_points) {
-  const DrawRange legal = legal_draws(points);
+// What a player may sensibly bid: one more than the opponent has left wins the turn for certain.
+BidRange sensible_bids(int points, int opponents_points) {
+  const BidRange legal = legal_bids(points);
   return {legal.least, std::min(legal.most, opponents_points + 1)};
 }
 
-std::size_t size_of(const DrawRange& draws) { return static_cast<std::size_t>(draws.size()); }
+std::size_t size_of(const BidRange& bids) { return static_cast<std::size_t>(bids.size()); }
 
 }  // namespace
 
@@ -39,29 +39,29 @@ CertifiedStrategySolver::CertifiedStrategySolver(const TennisValues& values)
 
 CertifiedStrategySolver::~CertifiedStrategySolver() = default;
 
-// Over the sensible draws of both, by the middles of the successors' intervals.
+// Over the sensible bids of both, by the middles of the successors' intervals.
 bool CertifiedStrategySolver::propose(const Position& position) {
   const tennis::Rules& rules = values_.rules();
-  const DrawRange draws_1 = sensible_draws(position.points_1, position.points_2);
-  const DrawRange draws_2 = sensible_draws(position.points_2, position.points_1);
+  const BidRange bids_1 = sensible_bids(position.points_1, position.points_2);
+  const BidRange bids_2 = sensible_bids(position.points_2, position.points_1);
   Payoffs& payoffs = work_->payoffs;
-  payoffs.rows = size_of(draws_1);
-  payoffs.columns = size_of(draws_2);
+  payoffs.rows = size_of(bids_1);
+  payoffs.columns = size_of(bids_2);
   payoffs.entries.clear();
-  for (int draw_1 = draws_1.least; draw_1 <= draws_1.most; ++draw_1) {
-    for (int draw_2 = draws_2.least; draw_2 <= draws_2.most; ++draw_2) {
-      payoffs.entries.push_back(values_.middle(tennis::after(rules, position, {draw_1, draw_2})));
+  for (int bid_1 = bids_1.least; bid_1 <= bids_1.most; ++bid_1) {
+    for (int bid_2 = bids_2.least; bid_2 <= bids_2.most; ++bid_2) {
+      payoffs.entries.push_back(values_.middle(tennis::after(rules, position, {bid_1, bid_2})));
     }
   }
   return work_->game.solve(payoffs, work_->proposal);
 }
 
-// What player 1's mix gets at least, whatever player 2 draws.
+// What player 1's mix gets at least, whatever player 2 bids.
 Fixed CertifiedStrategySolver::guaranteed(const Position& position, const Mix& mix) {
-  const std::size_t replies = size_of(legal_draws(position.points_2));
+  const std::size_t replies = size_of(legal_bids(position.points_2));
   work_->line.resize(replies);
   work_->sum.reset(replies);
-  const int least = legal_draws(position.points_1).least;
+  const int least = legal_bids(position.points_1).least;
   for (std::size_t i = 0; i < mix.size(); ++i) {
     if (mix[i] == 0) continue;
     values_.write_line(position, least + static_cast<int>(i), work_->line);
@@ -75,8 +75,8 @@ std::optional<TennisStrategies> CertifiedStrategySolver::at_as_it_stands(const P
   TennisStrategies found;
   found.player_1 = mix_near(work_->proposal.row);
   found.player_2 = mix_near(work_->proposal.column);
-  found.player_1.resize(size_of(legal_draws(position.points_1)));  // draws that are not sensible get nothing
-  found.player_2.resize(size_of(legal_draws(position.points_2)));
+  found.player_1.resize(size_of(legal_bids(position.points_1)));  // bids that are not sensible get nothing
+  found.player_2.resize(size_of(legal_bids(position.points_2)));
   // In its own mirror image a position is the same for both players, so one mix is good for both.
   if (is_its_own_mirror(position)) found.player_2 = found.player_1;
   found.guaranteed.lower = guaranteed(position, found.player_1);
@@ -96,12 +96,12 @@ std::optional<TennisStrategies> CertifiedStrategySolver::at(const Position& posi
 
 // The game whose payoffs are the bounds below.
 std::optional<ExactSolution> CertifiedStrategySolver::solved_below(const Position& position) {
-  const DrawRange draws_1 = legal_draws(position.points_1);
-  ExactPayoffs payoffs{size_of(draws_1), size_of(legal_draws(position.points_2)), {}};
+  const BidRange bids_1 = legal_bids(position.points_1);
+  ExactPayoffs payoffs{size_of(bids_1), size_of(legal_bids(position.points_2)), {}};
   work_->line.resize(payoffs.columns);
   const Rational one = fixed_one;
-  for (int draw_1 = draws_1.least; draw_1 <= draws_1.most; ++draw_1) {
-    values_.write_line(position, draw_1, work_->line);
+  for (int bid_1 = bids_1.least; bid_1 <= bids_1.most; ++bid_1) {
+    values_.write_line(position, bid_1, work_->line);
     for (const Fixed bound : work_->line) payoffs.entries.push_back(Rational(bound) / one);
   }
   return solve_exactly(payoffs);

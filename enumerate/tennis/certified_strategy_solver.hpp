@@ -1,7 +1,7 @@
 // Good mixes at positions of Tennis and Footsteps, and what they are certain to guarantee.
 //
-// Floating point proposes mixes (matrix_game.hpp) over the draws that can be sensible. Whole numbers then bound what
-// the mixes guarantee (enclosure.hpp) against every legal draw of the opponent. enumerate/tennis/intervals.hpp says why
+// Floating point proposes mixes (matrix_game.hpp) over the bids that can be sensible. Whole numbers then bound what
+// the mixes guarantee (enclosure.hpp) against every legal bid of the opponent. enumerate/tennis/intervals.hpp says why
 // those bounds are certain, whatever was proposed.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace quadrille::enumerate {
 
 /// A good mix for each player at a position, and what the two are certain to guarantee.
 struct TennisStrategies {
-  Mix player_1;  ///< a share for each legal draw, the least first
+  Mix player_1;  ///< a share for each legal bid, the least first
   Mix player_2;
   Enclosure guaranteed;  ///< player 1's mix gets at least this, and player 2's concedes at most that
 };

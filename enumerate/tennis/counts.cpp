@@ -1,8 +1,8 @@
 // The games of Tennis and Footsteps by words and compositions.
 //
-// *Both have points.* Of each turn's draws both players pay the smaller, at least 1; the player with the larger draw
+// *Both have points.* Of each turn's bids both players pay the smaller, at least 1; the player with the larger bid
 // pays an excess of at least 1 besides. Let t such turns be played, k of them won by player 1 (ups) and m by player 2
-// (downs), and let the smaller draws add up to j. Then the smaller draws are a composition of j into t parts, player
+// (downs), and let the smaller bids add up to j. Then the smaller bids are a composition of j into t parts, player
 // 1's excesses one of what player 1 paid less j into k parts, player 2's likewise into m; any three compositions will
 // do. Which of the t turns are ups, downs and ties is a word, and where the ball lies depends on its ups and downs
 // alone. So with w(k, m) the number of words of k ups and m downs that keep the ball on the court and bring it to one
@@ -14,10 +14,10 @@
 // games in which both run out of points in the same turn. Other games have a *tail* (enumerate/tennis/tails.hpp):
 //
 // - the stroke beyond the last field, with points on both sides: one turn more, won by the striker, with no tie after
-//   it. The smaller draws have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
+//   it. The smaller bids have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
 //   the compositions of n or less, stands in place of c(n, k);
-// - turns in which one player draws alone, and the ball goes one way. A number u of them adds u excesses, no smaller
-//   draw and no choice; c(P-j, k) becomes c(P-j, k + u), and again C(P-j, k + u) if the last drives the ball beyond.
+// - turns in which one player bids alone, and the ball goes one way. A number u of them adds u excesses, no smaller
+//   bid and no choice; c(P-j, k) becomes c(P-j, k + u), and again C(P-j, k + u) if the last drives the ball beyond.
 //
 // *Order of summation.* With n = P - j fixed, v(l) is the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l, and
 // sum C(t, l) v(l) is Newton's forward formula: the value at t of the polynomial with the differences v(0), v(1), ...
@@ -82,7 +82,7 @@ class WordCount {
         words_(words_of(start, stop, budget)),
         stop_(stop) {}
 
-  // All games whose smaller draws, while both had points, add up to points - n.
+  // All games whose smaller bids, while both had points, add up to points - n.
   void add_games(int n, Tally& tally) const {
     for (auto words = words_.begin(); words != words_.end();) {
       const TennisTail tail = words->tail;
@@ -137,7 +137,7 @@ class WordCount {
     return &binomials_(n - 1, parts - 1);
   }
 
-  // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller draws to games.
+  // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller bids to games.
   void add_turns(int n, const TennisTail& tail, std::vector<Natural>& differences, Tally& tally) const {
     const int smaller_draws = points_ - n;
     const int both_in_tail = tail.stroke ? 1 : 0;
@@ -165,7 +165,7 @@ Tally count_by_words(const TennisStart& start, const engines::RunOptions& option
   engines::Budget budget(options.memory);
   const WordCount words(start, options.stop, budget);
   tbb::enumerable_thread_specific<Tally> tallies(start.points);
-  engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(start.points));
+  engines::Reporter reporter("sum of bids", options.observer, static_cast<std::uint64_t>(start.points));
   tbb::parallel_for(std::size_t{0}, index_of(start.points), [&](std::size_t n) {
     words.add_games(static_cast<int>(n), tallies.local());
     reporter.one_done();

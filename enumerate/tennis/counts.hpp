@@ -1,14 +1,14 @@
 // The games of Tennis and Footsteps by their number of turns and outcome, and the positions that each turn can reach.
 //
-// A game is its list of draws. There are about 4^points of them, and three methods find their number:
+// A game is its list of bids. There are about 4^points of them, and three methods find their number:
 //
 // - *By words* (enumerate/tennis/counts.cpp): `count_tennis_games`, the fast method. In each turn both players pay the
-//   smaller draw, and the player with the larger draw pays the rest alone. So a game is a word of three letters, one a
+//   smaller bid, and the player with the larger bid pays the rest alone. So a game is a word of three letters, one a
 //   turn (up, down, equal), and three compositions: of what was paid together and of what each paid alone. Words are
-//   counted once for each number of ups and downs; the draws become binomial coefficients. O(points^3) products, and
+//   counted once for each number of ups and downs; the bids become binomial coefficients. O(points^3) products, and
 //   little memory.
 // - *By positions* (enumerate/tennis/sweep.cpp): `count_tennis_games_swept`, an independent method. Turn by turn, it
-//   counts the games that have come to each position. Sums over the draws of a turn are running sums along diagonals,
+//   counts the games that have come to each position. Sums over the bids of a turn are running sums along diagonals,
 //   columns and rows. It shares nothing with the first but the rules. With sets in place of numbers it counts the
 //   positions themselves.
 // - *One by one*: the reference implementations `_ref`.

@@ -1,5 +1,5 @@
 // The reference implementations of enumerate/tennis/counts.cpp and enumerate/tennis/sweep.cpp: every game is played,
-// draw by draw, and counted by one.
+// bid by bid, and counted by one.
 #include <array>
 #include <map>
 #include <set>

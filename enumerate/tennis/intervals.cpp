@@ -18,7 +18,7 @@ namespace {
 
 using tennis::Position;
 
-// The valued positions of one total, the longest work (most draws) last.
+// The valued positions of one total, the longest work (most bids) last.
 std::vector<Position> positions_of(const TennisTask& task, int total) {
   const int most = std::max(task.points_1, task.points_2);
   const int least = std::min(task.points_1, task.points_2);
@@ -38,7 +38,7 @@ Fixed share_of_width(const TennisTask& task, int total) {
   return task.width / whole * total + task.width % whole * total / whole;
 }
 
-// How much work the totals up to this one are: n draws make a program of n rows in n steps.
+// How much work the totals up to this one are: n bids make a program of n rows in n steps.
 double work_of(const TennisTask& task, int total) {
   double work = 0;
   for (const Position& position : positions_of(task, total)) {
@@ -116,8 +116,8 @@ std::size_t bytes_of_tables(const TennisTask& task) { return TennisValues::bytes
 
 // What the programs of a thread may take besides the tables: GLPK holds a program several times over.
 std::size_t bytes_of_a_thread(const TennisTask& task) {
-  const auto draws = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
-  return draws * draws * 200;
+  const auto bids = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
+  return bids * bids * 200;
 }
 
 }  // namespace

@@ -1,17 +1,17 @@
 // Tennis and Footsteps, solved: an interval for the value of every position that is certain, to the last digit.
 //
-// Both players draw 1 at least while they have points, so the points left fall with every turn, and positions are
+// Both players bid 1 at least while they have points, so the points left fall with every turn, and positions are
 // valued by backward induction in the order of that total; positions of one total are independent and are valued in
 // parallel. Each is a matrix game over the values of its successors. The value is what player 1 can expect: +1 or -1
 // for a win, `beyond` for one beyond the last field.
 //
 // Floating point proposes (matrix_game.hpp), whole numbers dispose (enclosure.hpp): the proposed mixes are rounded to
-// mixes, and what they guarantee against *every* legal draw, over the certain intervals of the successors, is a certain
+// mixes, and what they guarantee against *every* legal bid, over the certain intervals of the successors, is a certain
 // interval for the position. That rests on nothing that was proposed; in particular
-// - draws of more than the opponent's points plus 1 are not proposed: they win no turn that one less would not win, and
+// - bids of more than the opponent's points plus 1 are not proposed: they win no turn that one less would not win, and
 //   cost more; if it were ever better to spend points than to save them, the interval would be wide, not wrong;
 // - exchanging the players exchanges rows and columns and the sign, so v(s1, s2, b) = -v(s2, s1, -b). That is a theorem
-//   about the rules, tested for all draws of few points, and by the reference, which values both positions. Half of the
+//   about the rules, tested for all bids of few points, and by the reference, which values both positions. Half of the
 //   positions are valued, the bound above is the bound below of the mirrored position, and (s, s, 0) is worth exactly
 //   0.
 //
@@ -26,7 +26,7 @@
 // that nothing certifies, it takes 4.2 ms for 12 points and 40 ms for 20, where the method here takes 0.68 ms and
 // 4.0 ms (bench_tennis_solve, `generic_by_glpk` beside `certified`).
 //
-// Checked against: solve_tennis_ref, all positions of few points; monotone in the points; no draw deviates with profit.
+// Checked against: solve_tennis_ref, all positions of few points; monotone in the points; no bid deviates with profit.
 #pragma once
 
 #include <cstddef>
@@ -72,7 +72,7 @@ int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most
 TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {});
 
 /// The reference implementation: the rational values of all positions with at most so many points each, by
-/// exact_game.hpp over every draw; no mirroring, no rounding. For few points, as the numbers grow with every turn: all
+/// exact_game.hpp over every bid; no mirroring, no rounding. For few points, as the numbers grow with every turn: all
 /// of 12 points take 0.2 s. \throws Error (unusable_input) if exact_game.hpp gives up
 std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules, int most_points);
 

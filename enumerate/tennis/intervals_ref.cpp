@@ -24,12 +24,12 @@ std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules
           values.emplace(position, Rational(tennis::worth(rules, position)));
           continue;
         }
-        const tennis::DrawRange draws_1 = tennis::legal_draws(position.points_1);
-        const tennis::DrawRange draws_2 = tennis::legal_draws(position.points_2);
-        ExactPayoffs payoffs{static_cast<std::size_t>(draws_1.size()), static_cast<std::size_t>(draws_2.size()), {}};
-        for (int draw_1 = draws_1.least; draw_1 <= draws_1.most; ++draw_1) {
-          for (int draw_2 = draws_2.least; draw_2 <= draws_2.most; ++draw_2) {
-            payoffs.entries.push_back(values.at(tennis::after(rules, position, {draw_1, draw_2})));
+        const tennis::BidRange bids_1 = tennis::legal_bids(position.points_1);
+        const tennis::BidRange bids_2 = tennis::legal_bids(position.points_2);
+        ExactPayoffs payoffs{static_cast<std::size_t>(bids_1.size()), static_cast<std::size_t>(bids_2.size()), {}};
+        for (int bid_1 = bids_1.least; bid_1 <= bids_1.most; ++bid_1) {
+          for (int bid_2 = bids_2.least; bid_2 <= bids_2.most; ++bid_2) {
+            payoffs.entries.push_back(values.at(tennis::after(rules, position, {bid_1, bid_2})));
           }
         }
         const auto solution = solve_exactly(payoffs);

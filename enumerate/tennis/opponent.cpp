@@ -43,20 +43,20 @@ bool TennisOpponent::solve(const tennis::Position& position, const Options& opti
   return solved_ && solved_->task.points_1 == position.points_1 && solved_->task.points_2 == position.points_2;
 }
 
-TennisDraw TennisOpponent::choose(int player, const tennis::Position& position, const Options& options) {
-  const tennis::DrawRange legal = tennis::legal_draws(player == 1 ? position.points_1 : position.points_2);
+TennisBid TennisOpponent::choose(int player, const tennis::Position& position, const Options& options) {
+  const tennis::BidRange legal = tennis::legal_bids(player == 1 ? position.points_1 : position.points_2);
   if (solve(position, options)) {
     enumerate::CertifiedStrategySolver solver(solved_->solution.values);
     if (const auto found = solver.at(position)) {
       auto share = static_cast<enumerate::Share>(lot(lots_, static_cast<std::uint64_t>(enumerate::share_one)));
-      int draw = legal.least;
+      int bid = legal.least;
       for (const enumerate::Share part : player == 1 ? found->player_1 : found->player_2) {
         if (share < part) break;
         share -= part;
-        ++draw;
+        ++bid;
       }
       const enumerate::Fixed bound = player == 1 ? found->guaranteed.lower : found->guaranteed.upper;
-      return {draw, enumerate::decimal_of_fixed(bound)};
+      return {bid, enumerate::decimal_of_fixed(bound)};
     }
   }
   return {legal.least + static_cast<int>(lot(lots_, static_cast<std::uint64_t>(legal.size()))), std::nullopt};

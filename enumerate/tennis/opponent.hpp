@@ -1,8 +1,8 @@
-// TennisOpponent: the draws of the program in a game of Tennis or Footsteps, and what a position is certain to be
+// TennisOpponent: the bids of the program in a game of Tennis or Footsteps, and what a position is certain to be
 // worth.
 //
-// It draws by lot from an optimal mix, so that no knowledge of how it plays helps against it: whoever draws by the mix
-// gets at least what the mix guarantees, whatever the other draws.
+// It samples its bids from an optimal mix, so that no knowledge of how it plays helps against it: whoever bids by the
+// mix gets at least what the mix guarantees, whatever the other bids.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@
 
 namespace quadrille::running {
 
-/// A draw, and what the mix that it was drawn from guarantees to player 1 at least, or concedes at most.
-struct TennisDraw {
-  int draw = 0;
+/// A bid, and what the mix that it was sampled from guarantees to player 1 at least, or concedes at most.
+struct TennisBid {
+  int bid = 0;
   std::optional<std::string> guaranteed;  ///< a decimal; nothing if the position was not solved in time
 };
 
@@ -28,10 +28,10 @@ class TennisOpponent {
   TennisOpponent(const TennisOpponent&) = delete;
   TennisOpponent& operator=(const TennisOpponent&) = delete;
 
-  /// The next draw of a player, from an optimal mix if the position is solved before the stop token is set; else from
-  /// all legal draws alike. What was solved serves the positions that follow. Each call takes a lot of its own.
+  /// The next bid of a player, from an optimal mix if the position is solved before the stop token is set; else from
+  /// all legal bids alike. What was solved serves the positions that follow. Each call takes a lot of its own.
   /// \param player  1 or 2 \pre the game is not over, nobody has more than tennis::most_solved_points points
-  TennisDraw choose(int player, const tennis::Position& position, const Options& options);
+  TennisBid choose(int player, const tennis::Position& position, const Options& options);
 
   /// An interval that is certain to hold what the position is worth to player 1; nothing if it is not solved before the
   /// stop token is set. \pre as choose

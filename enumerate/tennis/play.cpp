@@ -43,15 +43,15 @@ class Random {
   std::uint64_t state_;
 };
 
-// The draw on which a share falls, the least one being `least`.
-int drawn(const Mix& mix, int least, Share share) {
-  int draw = least;
+// The bid on which a share falls, the least one being `least`.
+int sampled(const Mix& mix, int least, Share share) {
+  int bid = least;
   for (const Share part : mix) {
     if (share < part) break;
     share -= part;
-    ++draw;
+    ++bid;
   }
-  return draw;
+  return bid;
 }
 
 using Crowd = std::map<Position, std::uint64_t>;  // how many games are at a position
@@ -60,13 +60,13 @@ Crowd play_turn(const TennisStrategies& strategies, const tennis::Rules& rules, 
                 std::uint64_t games, std::uint64_t seed, const std::stop_token& stop) {
   Crowd next;
   Random random(seed, position);
-  const int least_1 = tennis::legal_draws(position.points_1).least;
-  const int least_2 = tennis::legal_draws(position.points_2).least;
+  const int least_1 = tennis::legal_bids(position.points_1).least;
+  const int least_2 = tennis::legal_bids(position.points_2).least;
   for (std::uint64_t game = 0; game < games; ++game) {
     if (game % 100'000 == 0 && stop.stop_requested()) break;
-    const int draw_1 = drawn(strategies.player_1, least_1, random.share());
-    const int draw_2 = drawn(strategies.player_2, least_2, random.share());
-    ++next[tennis::after(rules, position, {draw_1, draw_2})];
+    const int bid_1 = sampled(strategies.player_1, least_1, random.share());
+    const int bid_2 = sampled(strategies.player_2, least_2, random.share());
+    ++next[tennis::after(rules, position, {bid_1, bid_2})];
   }
   return next;
 }

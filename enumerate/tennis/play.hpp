@@ -1,6 +1,6 @@
-// Best play against best play: many games of Tennis in which both players draw at random by their optimal mixes.
+// Best play against best play: many games of Tennis in which both players bid at random by their optimal mixes.
 //
-// All games advance together, in the order of points left: for the games that have come to one position the draws are
+// All games advance together, in the order of points left: for the games that have come to one position the bids are
 // made together, so that each position's mixes are found once, and positions of one total are independent. Each
 // position has a stream of random numbers of its own, which depends on the seed and the position alone: the same seed
 // gives the same games on any number of threads.

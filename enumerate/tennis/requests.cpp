@@ -131,7 +131,7 @@ void require_state(const SolveRequest& request) {
   }
   if (state.ball < -beyond || state.ball > beyond) refuse_state(fmt::format("the ball {} is out of range", state.ball));
   if (request.show != Show::value && outcome(request.rules, state) != Outcome::none) {
-    refuse(place, "the game is over there, and nobody draws", "give a state before its end");
+    refuse(place, "the game is over there, and nobody bids", "give a state before its end");
   }
 }
 
@@ -257,15 +257,15 @@ std::optional<enumerate::TennisStrategies> strategies_at(const Position& state, 
   return exact && (!found || exact->guaranteed.width() < found->guaranteed.width()) ? exact : found;
 }
 
-void list_mix(int player, int points, const enumerate::Mix& mix, std::vector<DrawProbability>& rows) {
-  int draw = legal_draws(points).least;
+void list_mix(int player, int points, const enumerate::Mix& mix, std::vector<BidProbability>& rows) {
+  int bid = legal_bids(points).least;
   for (const enumerate::Share share : mix) {
-    if (share != 0) rows.push_back({player, draw, enumerate::decimal_of_share(share)});
-    ++draw;
+    if (share != 0) rows.push_back({player, bid, enumerate::decimal_of_share(share)});
+    ++bid;
   }
 }
 
-void list_strategies(const SolveRequest& request, const TennisSolution& solution, Certified<DrawProbability>& result) {
+void list_strategies(const SolveRequest& request, const TennisSolution& solution, Certified<BidProbability>& result) {
   const Position state = state_of(request);
   const auto found = strategies_at(state, task_of(request), solution);
   if (!found) {
@@ -306,13 +306,13 @@ Schema<PositionValue> schema_of(RowType<PositionValue> /*row*/) {
            {"upper", &PositionValue::upper, "the value for player 1 is at most this", ColumnType::decimal}}};
 }
 
-Schema<DrawProbability> schema_of(RowType<DrawProbability> /*row*/) {
+Schema<BidProbability> schema_of(RowType<BidProbability> /*row*/) {
   return {"solve_tennis_strategy",
           "solve tennis --strategy",
-          "one draw of one player's optimal mix",
-          {{"player", &DrawProbability::player, "whose draw: 1 or 2"},
-           {"draw", &DrawProbability::draw, "the number drawn"},
-           {"probability", &DrawProbability::probability, "its share of the mix", ColumnType::decimal}}};
+          "one bid of one player's optimal mix",
+          {{"player", &BidProbability::player, "whose bid: 1 or 2"},
+           {"bid", &BidProbability::bid, "the number bid"},
+           {"probability", &BidProbability::probability, "its share of the mix", ColumnType::decimal}}};
 }
 
 Schema<PlayResult> schema_of(RowType<PlayResult> /*row*/) {
@@ -349,7 +349,7 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
     case Show::states:
       break;
     case Show::strategy:
-      return plan_of<DrawProbability>(request);
+      return plan_of<BidProbability>(request);
     case Show::play:
       return plan_of<PlayResult>(request);
   }
@@ -366,10 +366,10 @@ CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
           plan, bytes_of_rows(request), options,
           [&](const auto& solution, const auto& /*engine*/, auto& result) { list_states(request, solution, result); });
     case Show::strategy:
-      return solve_and_list<DrawProbability>(plan, 0, options,
-                                             [&](const auto& solution, const auto& /*engine*/, auto& result) {
-                                               if (result.whole()) list_strategies(request, solution, result);
-                                             });
+      return solve_and_list<BidProbability>(plan, 0, options,
+                                            [&](const auto& solution, const auto& /*engine*/, auto& result) {
+                                              if (result.whole()) list_strategies(request, solution, result);
+                                            });
     case Show::play:
       return solve_and_list<PlayResult>(plan, 0, options, [&](const auto& solution, const auto& engine, auto& result) {
         if (result.whole()) list_games(request, solution, engine, result);
@@ -401,16 +401,16 @@ Game game_of(const ReplayRequest& request) {
   require_court(rules);
   Game game;
   game.positions.push_back(start_of(request.points));
-  for (const Draws& turn : request.draws) {
+  for (const Bids& turn : request.bids) {
     const Position before = game.last();
     const std::size_t number = game.positions.size();
     const auto refuse = [&](const std::string& why) {
       throw Error(ErrorKind::breaks_rules, fmt::format("turn {}", number), why, {});
     };
     if (outcome(rules, before) != Outcome::none) refuse("the game is over before it");
-    if (!legal_draws(before.points_1).holds(turn.player_1)) refuse("player 1's draw is not allowed");
-    if (!legal_draws(before.points_2).holds(turn.player_2)) refuse("player 2's draw is not allowed");
-    game.draws.push_back(turn);
+    if (!legal_bids(before.points_1).holds(turn.player_1)) refuse("player 1's bid is not allowed");
+    if (!legal_bids(before.points_2).holds(turn.player_2)) refuse("player 2's bid is not allowed");
+    game.bids.push_back(turn);
     game.positions.push_back(after(rules, before, turn));
   }
   return game;
@@ -421,8 +421,8 @@ PlayedTurn row_of(const Rules& rules, const Game& game, std::size_t turn) {
   PlayedTurn row;
   row.turn = static_cast<int>(turn);
   if (turn > 0) {
-    row.draw_1 = game.draws[turn - 1].player_1;
-    row.draw_2 = game.draws[turn - 1].player_2;
+    row.bid_1 = game.bids[turn - 1].player_1;
+    row.bid_2 = game.bids[turn - 1].player_2;
   }
   row.points_1 = position.points_1;
   row.points_2 = position.points_2;
@@ -449,7 +449,7 @@ Interval text_of(const Enclosure& interval) {
 // Leaves the columns empty if no solver finds a mix at the position.
 void judge(const enumerate::TennisValues& values, const Game& game, AnalysedTurn& row) {
   const auto turn = static_cast<std::size_t>(row.turn);
-  const auto analysis = enumerate::analyse_turn(values, game.positions[turn - 1], game.draws[turn - 1]);
+  const auto analysis = enumerate::analyse_turn(values, game.positions[turn - 1], game.bids[turn - 1]);
   if (!analysis) return;
   const auto enter = [](const Enclosure& interval, std::optional<std::string>& lower,
                         std::optional<std::string>& upper) {
@@ -472,8 +472,8 @@ Column<Row> column(const char* name, Value Base::*member, const char* meaning) {
 template <class Row>
 std::vector<Column<Row>> turn_columns() {
   return {column<Row>("turn", &Row::turn, "turns played; 0 is the start"),
-          column<Row>("draw_1", &Row::draw_1, "what player 1 drew in this turn"),
-          column<Row>("draw_2", &Row::draw_2, "what player 2 drew in this turn"),
+          column<Row>("bid_1", &Row::bid_1, "what player 1 bid in this turn"),
+          column<Row>("bid_2", &Row::bid_2, "what player 2 bid in this turn"),
           column<Row>("points_1", &Row::points_1, "points that player 1 has left after it"),
           column<Row>("points_2", &Row::points_2, "points that player 2 has left after it"),
           column<Row>("ball", &Row::ball, "the ball's place after it"),
@@ -517,7 +517,7 @@ Plan<ReplayRequest> plan_of(const ReplayRequest& request) {
   arguments.emplace_back("analyse", request.analyse);
   Plan<ReplayRequest> plan = running::plan_for<Row>(
       request, running::command_of("replay tennis " + request.file, arguments), to_string(request.rules));
-  plan.table.indexed = false;  // the start has no draws, and a b-file would give them as 0
+  plan.table.indexed = false;  // the start has no bids, and a b-file would give them as 0
   return plan;
 }
 
@@ -537,10 +537,10 @@ Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn> /*row*/) {
            {"after_lower", &Row::after_lower, "the position after the turn is worth at least this to player 1",
             ColumnType::decimal},
            {"after_upper", &Row::after_upper, "and at most this", ColumnType::decimal},
-           {"given_away_1_lower", &Row::given_away_1_lower, "player 1's draw gave away at least this against best play",
+           {"given_away_1_lower", &Row::given_away_1_lower, "player 1's bid gave away at least this against best play",
             ColumnType::decimal},
            {"given_away_1_upper", &Row::given_away_1_upper, "and at most this", ColumnType::decimal},
-           {"given_away_2_lower", &Row::given_away_2_lower, "player 2's draw gave away at least this against best play",
+           {"given_away_2_lower", &Row::given_away_2_lower, "player 2's bid gave away at least this against best play",
             ColumnType::decimal},
            {"given_away_2_upper", &Row::given_away_2_upper, "and at most this", ColumnType::decimal}}) {
     columns.push_back(added);

@@ -1,7 +1,7 @@
 // Tennis and Footsteps as a graded space: a mark is a row of the table, a turn.
 //
 // A state carries its turn, since points and ball do not fix it: (1, 1, 0) of three points each can follow one turn
-// (both drew 2) or two. With the turn two ways to a state have the same length, as a graded space demands; how the rows
+// (both bid 2) or two. With the turn two ways to a state have the same length, as a graded space demands; how the rows
 // before it read decides nothing, so they are no part of it. A state *is* its marks.
 //
 // Limits: none but memory's and those of the rules' whole numbers.
@@ -34,7 +34,7 @@ struct TennisState {
 class TennisSpace {
  public:
   using State = TennisState;
-  using Move = tennis::Draws;
+  using Move = tennis::Bids;
 
   /// \pre points >= 1, and the court has a field
   TennisSpace(int points, const tennis::Rules& rules) : points_(points), rules_(rules) {}
@@ -45,10 +45,10 @@ class TennisSpace {
   template <class Visit>
   void for_each_move(const State& state, Visit&& visit) const {
     if (outcome(state) != tennis::Outcome::none) return;
-    const tennis::DrawRange first = tennis::legal_draws(state.position.points_1);
-    const tennis::DrawRange second = tennis::legal_draws(state.position.points_2);
-    for (int draw_1 = first.least; draw_1 <= first.most; ++draw_1) {
-      for (int draw_2 = second.least; draw_2 <= second.most; ++draw_2) visit(Move{draw_1, draw_2});
+    const tennis::BidRange first = tennis::legal_bids(state.position.points_1);
+    const tennis::BidRange second = tennis::legal_bids(state.position.points_2);
+    for (int bid_1 = first.least; bid_1 <= first.most; ++bid_1) {
+      for (int bid_2 = second.least; bid_2 <= second.most; ++bid_2) visit(Move{bid_1, bid_2});
     }
   }
 

@@ -4,11 +4,11 @@
 // row, whose places are the points that player 2 has left. A row's things may be numbers of games (they are added) or
 // the mere fact that a position is reached (bits, which are united).
 //
-// *A turn without listing its draws.* Let R be the layer at one ball while both have points. Draws (d, d) come from the
-// diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... With a draw higher by e the driver pays e more, so these
+// *A turn without listing its bids.* Let R be the layer at one ball while both have points. Bids (d, d) come from the
+// diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... With a bid higher by e the driver pays e more, so these
 // are sums of D: player 1 drives from U(a, b) = D(a+1, b) + D(a+2, b) + ..., player 2 from D(a, b+1) + D(a, b+2) + ...
-// Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of draws. A
-// player that alone has points left draws from 1 up and drives: the same running sums along one edge.
+// Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of bids. A
+// player that alone has points left bids from 1 up and drives: the same running sums along one edge.
 //
 // A row has `add(row)`, `add_next(row)` (each place gets what the place above has), `add_above(row)` (each place gets
 // the sum of all places above) and `add_lowest(row)` (only the lowest place gets what it has there).
@@ -51,7 +51,7 @@ class TennisSweep {
       const int down = tennis::ball_after(rules_, ball, {0, 1});
       Row diagonal = zero_;
       Row above = zero_;
-      Row alone = zero_;  // what player 1 draws from with player 2 out of points: place 0 counts
+      Row alone = zero_;  // what player 1 bids from with player 2 out of points: place 0 counts
       for (int a = most_left() - 1; a >= 0; --a) {
         const Row& from = row(ball, a + 1);
         above.add(diagonal);

@@ -23,10 +23,10 @@ std::vector<TennisTail> tails_of(const Rules& rules, int ball) {
   for (const bool first : {true, false}) {
     int place = ball;
     for (int turns = 1; !tennis::is_beyond(rules, place); ++turns) {
-      place = tennis::ball_after(rules, place, first ? tennis::Draws{1, 0} : tennis::Draws{0, 1});
+      place = tennis::ball_after(rules, place, first ? tennis::Bids{1, 0} : tennis::Bids{0, 1});
       TennisTail tail;
       (first ? tail.won_1 : tail.won_2) = turns;
-      // A player that draws alone has spent all points at the end, unless the ball is beyond.
+      // A player that bids alone has spent all points at the end, unless the ball is beyond.
       (first ? tail.spent_1 : tail.spent_2) = !tennis::is_beyond(rules, place);
       add(tail, place);
       if (turns != 1 || !tennis::is_beyond(rules, place)) continue;

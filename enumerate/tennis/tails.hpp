@@ -1,6 +1,6 @@
 // The words of Tennis and Footsteps: the winners of the turns, ties left out, and how a game can go on after them.
 //
-// A word of ups (player 1 drew more) and downs moves the ball whatever was drawn; a tie does not. Words that keep the
+// A word of ups (player 1 bid more) and downs moves the ball whatever was bid; a tie does not. Words that keep the
 // ball on the court are counted by their numbers of ups and downs, and sorted by the *tails* that can follow: nothing,
 // if both players run out of points in the same turn; the stroke beyond the last field; or turns in which one player
 // alone has points left. enumerate/tennis/counts.cpp says what they are for.

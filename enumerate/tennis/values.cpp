@@ -48,11 +48,11 @@ void TennisValues::enter(const Position& position, const Enclosure& value) {
   middle_[index(mirrored(position))] = -middle;
 }
 
-void TennisValues::write_line(const Position& position, int draw_1, std::span<Fixed> line) const {
-  const tennis::DrawRange draws_2 = tennis::legal_draws(position.points_2);
-  assert(line.size() == static_cast<std::size_t>(draws_2.size()));
-  for (int draw_2 = draws_2.least; draw_2 <= draws_2.most; ++draw_2) {
-    line[static_cast<std::size_t>(draw_2 - draws_2.least)] = lower(tennis::after(rules_, position, {draw_1, draw_2}));
+void TennisValues::write_line(const Position& position, int bid_1, std::span<Fixed> line) const {
+  const tennis::BidRange bids_2 = tennis::legal_bids(position.points_2);
+  assert(line.size() == static_cast<std::size_t>(bids_2.size()));
+  for (int bid_2 = bids_2.least; bid_2 <= bids_2.most; ++bid_2) {
+    line[static_cast<std::size_t>(bid_2 - bids_2.least)] = lower(tennis::after(rules_, position, {bid_1, bid_2}));
   }
 }
 

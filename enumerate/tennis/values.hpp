@@ -38,8 +38,8 @@ class TennisValues {
   /// Enters an interval, for the position and its mirrored one.
   void enter(const tennis::Position& position, const Enclosure& value);
 
-  /// Writes the bounds below of the positions after player 1's draw and each legal one of player 2.
-  void write_line(const tennis::Position& position, int draw_1, std::span<Fixed> line) const;
+  /// Writes the bounds below of the positions after player 1's bid and each legal one of player 2.
+  void write_line(const tennis::Position& position, int bid_1, std::span<Fixed> line) const;
 
   /// The bytes that such tables take.
   static std::size_t bytes(const tennis::Rules& rules, int most_points);

@@ -7,7 +7,7 @@ namespace quadrille::exports {
 std::string format_table(const Table& table, TextFormat format, const std::stop_token& stop) {
   switch (format) {
     case TextFormat::table:
-      return text_table(table, stop);
+      return text_table(table, std::numeric_limits<std::size_t>::max(), stop);
     case TextFormat::csv:
       return csv(table, stop);
     case TextFormat::json:

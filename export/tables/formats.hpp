@@ -3,10 +3,13 @@
 // As aligned columns, for people: `--format table`.
 //
 // Numbers stand right-aligned under their column's name, texts left-aligned; an empty cell stays blank. What a partial
-// answer lacks is said in a last line, so that nobody takes it for the whole.
+// answer lacks is said in a last line, so that nobody takes it for the whole. A table wider than the terminal comes in
+// bands, one below the other, each of as many columns as have room and of the first column, which says which row it is.
 // Limits: a character is as wide as any other; the texts of this project are plain.
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -17,9 +20,11 @@
 namespace quadrille::exports {
 
 /// The table as text, a header line first; no trailing blanks, each line ends with a newline.
+/// \param width  of the terminal; a column that is wider by itself stays whole
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
-std::string text_table(const Table& table, const std::stop_token& stop = {});
+std::string text_table(const Table& table, std::size_t width = std::numeric_limits<std::size_t>::max(),
+                       const std::stop_token& stop = {});
 
 // A Table in Markdown: `--format markdown`.
 //

@@ -13,7 +13,7 @@ namespace quadrille::tennis {
 
 namespace {
 
-constexpr std::string_view header_text = "turn,draw_1,draw_2,points_1,points_2,ball";
+constexpr std::string_view header_text = "turn,bid_1,bid_2,points_1,points_2,ball";
 constexpr std::string_view start_text = "0,,,50,50,0";
 constexpr std::string_view row_text = "1,5,10,45,40,-1";
 
@@ -63,6 +63,9 @@ std::string quoted(std::string_view text) {
   return text.empty() ? std::string("nothing") : fmt::format("'{}'", games::beginning(text, 12));
 }
 
+// Earlier records call the bids draws.
+constexpr std::array<std::string_view, 6> earlier_columns = {"", "draw_1", "draw_2", "", "", ""};
+
 void read_header(Line line) {
   for (std::size_t i = 0; i < record_columns.size(); ++i) {
     if (i != 0 && line.ended()) {
@@ -70,7 +73,7 @@ void read_header(Line line) {
                   fmt::format("write {}", header_text));
     }
     const Cell cell = line.next();
-    if (cell.text != record_columns[i]) {
+    if (cell.text != record_columns[i] && (cell.text.empty() || cell.text != earlier_columns[i])) {
       line.refuse(cell.column, fmt::format("expected the header's {}, found {}", record_columns[i], quoted(cell.text)),
                   fmt::format("write {}", header_text));
     }
@@ -81,15 +84,15 @@ void read_header(Line line) {
 // The six cells of a row.
 class Row {
  public:
-  // \param start  whether it is the first, in which no draw stands
+  // \param start  whether it is the first, in which no bid stands
   Row(Line line, bool start) : line_(line), start_(start) {}
 
   WrittenTurn read() {
     WrittenTurn row;
     row.line = line_.number();
     row.turn = number(0);
-    row.draws.player_1 = draw();
-    row.draws.player_2 = draw();
+    row.bids.player_1 = bid();
+    row.bids.player_2 = bid();
     row.position.points_1 = number(0);
     row.position.points_2 = number(0);
     row.position.ball = number(-most_recorded);
@@ -107,7 +110,7 @@ class Row {
     return line_.next();
   }
 
-  int draw() {
+  int bid() {
     if (!start_) return number(0);
     const Cell cell = next();
     if (!cell.text.empty()) {
@@ -165,8 +168,8 @@ std::vector<WrittenTurn> parse_record(std::string_view text) {
 namespace {
 
 constexpr std::string_view cell_turn = record_columns[0];
-constexpr std::string_view cell_draw_1 = record_columns[1];
-constexpr std::string_view cell_draw_2 = record_columns[2];
+constexpr std::string_view cell_bid_1 = record_columns[1];
+constexpr std::string_view cell_bid_2 = record_columns[2];
 constexpr std::string_view cell_points_1 = record_columns[3];
 constexpr std::string_view cell_points_2 = record_columns[4];
 constexpr std::string_view cell_ball = record_columns[5];
@@ -181,9 +184,9 @@ Remedy should_be(std::string_view cell, int value, const std::string& why) {
   return {cell, fmt::format("{} should be {}: {}", cell, value, why)};
 }
 
-std::optional<Remedy> fault_of_draw(std::string_view cell, int draw, int points) {
-  const DrawRange range = legal_draws(points);
-  if (range.holds(draw)) return std::nullopt;
+std::optional<Remedy> fault_of_bid(std::string_view cell, int bid, int points) {
+  const BidRange range = legal_bids(points);
+  if (range.holds(bid)) return std::nullopt;
   if (points == 0) return should_be(cell, 0, "no point is left");
   return Remedy{cell, fmt::format("{} should be from {} to {}: {} {} left", cell, range.least, range.most, points,
                                   points == 1 ? "point is" : "points are")};
@@ -192,7 +195,7 @@ std::optional<Remedy> fault_of_draw(std::string_view cell, int draw, int points)
 std::optional<Remedy> fault_of_start(const WrittenTurn& row) {
   const Position& start = row.position;
   if (row.turn != 0) return should_be(cell_turn, 0, "the first row is the start");
-  if (start.points_1 == 0) return Remedy{cell_points_1, "points_1 should be 1 or more: nobody can draw"};
+  if (start.points_1 == 0) return Remedy{cell_points_1, "points_1 should be 1 or more: nobody can bid"};
   if (start.points_2 != start.points_1) {
     return should_be(cell_points_2, start.points_1, "both players start with the same points");
   }
@@ -200,10 +203,10 @@ std::optional<Remedy> fault_of_start(const WrittenTurn& row) {
   return std::nullopt;
 }
 
-std::string way_of_ball(const Rules& rules, int ball, const Draws& draws) {
-  if (draws.player_1 == draws.player_2) return fmt::format("both drew {}, so it stays", draws.player_1);
-  const int driver = draws.player_1 > draws.player_2 ? 1 : 2;
-  const int after = ball_after(rules, ball, draws);
+std::string way_of_ball(const Rules& rules, int ball, const Bids& bids) {
+  if (bids.player_1 == bids.player_2) return fmt::format("both bid {}, so it stays", bids.player_1);
+  const int driver = bids.player_1 > bids.player_2 ? 1 : 2;
+  const int after = ball_after(rules, ball, bids);
   const bool over_the_net = after - ball > 1 || ball - after > 1;
   return fmt::format("player {} drives it from {}{}", driver, ball, over_the_net ? " over the net" : "");
 }
@@ -211,17 +214,17 @@ std::string way_of_ball(const Rules& rules, int ball, const Draws& draws) {
 // \pre the rows before follow the rules, and the game goes on after them
 std::optional<Remedy> fault_of_turn(const Rules& rules, const Position& before, int turn, const WrittenTurn& row) {
   if (row.turn != turn) return should_be(cell_turn, turn, "turns are numbered one by one");
-  if (auto fault = fault_of_draw(cell_draw_1, row.draws.player_1, before.points_1)) return fault;
-  if (auto fault = fault_of_draw(cell_draw_2, row.draws.player_2, before.points_2)) return fault;
-  const Position expected = after(rules, before, row.draws);
+  if (auto fault = fault_of_bid(cell_bid_1, row.bids.player_1, before.points_1)) return fault;
+  if (auto fault = fault_of_bid(cell_bid_2, row.bids.player_2, before.points_2)) return fault;
+  const Position expected = after(rules, before, row.bids);
   if (row.position.points_1 != expected.points_1) {
-    return should_be(cell_points_1, expected.points_1, fmt::format("{} - {}", before.points_1, row.draws.player_1));
+    return should_be(cell_points_1, expected.points_1, fmt::format("{} - {}", before.points_1, row.bids.player_1));
   }
   if (row.position.points_2 != expected.points_2) {
-    return should_be(cell_points_2, expected.points_2, fmt::format("{} - {}", before.points_2, row.draws.player_2));
+    return should_be(cell_points_2, expected.points_2, fmt::format("{} - {}", before.points_2, row.bids.player_2));
   }
   if (row.position.ball != expected.ball) {
-    return should_be(cell_ball, expected.ball, way_of_ball(rules, before.ball, row.draws));
+    return should_be(cell_ball, expected.ball, way_of_ball(rules, before.ball, row.bids));
   }
   return std::nullopt;
 }
@@ -255,11 +258,11 @@ Game play(const Rules& rules, std::span<const WrittenTurn> record) {
   for (const WrittenTurn& row : record.subspan(1)) {
     const Position& before = game.last();
     if (outcome(rules, before) != Outcome::none) break;
-    if (!legal_draws(before.points_1).holds(row.draws.player_1)) game.barred = cell_draw_1;
-    if (!game.barred && !legal_draws(before.points_2).holds(row.draws.player_2)) game.barred = cell_draw_2;
+    if (!legal_bids(before.points_1).holds(row.bids.player_1)) game.barred = cell_bid_1;
+    if (!game.barred && !legal_bids(before.points_2).holds(row.bids.player_2)) game.barred = cell_bid_2;
     if (game.barred) break;
-    game.draws.push_back(row.draws);
-    game.positions.push_back(after(rules, before, row.draws));
+    game.bids.push_back(row.bids);
+    game.positions.push_back(after(rules, before, row.bids));
   }
   return game;
 }

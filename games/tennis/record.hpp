@@ -1,16 +1,18 @@
-// The written record of a game of Tennis or Footsteps, the sources' table as CSV: a row a turn, with both draws and
+// The written record of a game of Tennis or Footsteps, the sources' table as CSV: a row a turn, with both bids and
 // what is left after them. `#` starts a comment, empty lines are skipped, blanks around a cell are free.
 //
-//     turn,draw_1,draw_2,points_1,points_2,ball
+//     turn,bid_1,bid_2,points_1,points_2,ball
 //     0,,,50,50,0
 //     1,5,10,45,40,-1
 //
-// parse_record checks the form: the header, six cells a row, whole numbers, draws in every row but the first.
+// Records that call the bids draw_1 and draw_2 are read too.
+//
+// parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the first.
 // first_fault finds the first row that breaks the rules, and what should stand in its first wrong cell. play computes
-// points and ball from the draws alone, whatever was written beside them: a slip of the pen in one cell does not hide
+// points and ball from the bids alone, whatever was written beside them: a slip of the pen in one cell does not hide
 // the winner.
 //
-// Limits: numbers up to `most_recorded`, many times what anybody draws on paper, so no sum of them wraps.
+// Limits: numbers up to `most_recorded`, many times what anybody bids on paper, so no sum of them wraps.
 #pragma once
 
 #include <array>
@@ -27,18 +29,18 @@
 
 namespace quadrille::tennis {
 
-/// The largest number a record may hold: points, draws, turns, and the ball's distance from the net.
+/// The largest number a record may hold: points, bids, turns, and the ball's distance from the net.
 inline constexpr int most_recorded = 1'000'000;
 
 /// The columns of a record, in their order.
-inline constexpr std::array<std::string_view, 6> record_columns = {"turn",     "draw_1",   "draw_2",
+inline constexpr std::array<std::string_view, 6> record_columns = {"turn",     "bid_1",    "bid_2",
                                                                    "points_1", "points_2", "ball"};
 
 /// A row as it was written down; it may break the rules.
 struct WrittenTurn {
   std::size_t line = 0;  ///< where it stands in the record, 1 for the first line
   int turn = 0;
-  Draws draws;  ///< of the first row 0 and 0, where nothing is written
+  Bids bids;  ///< of the first row 0 and 0, where nothing is written
   Position position;
   friend bool operator==(const WrittenTurn&, const WrittenTurn&) = default;
 };
@@ -62,16 +64,16 @@ struct Fault {
 /// \complexity O(rows)
 std::optional<Fault> first_fault(const Rules& rules, std::span<const WrittenTurn> record);
 
-/// A game as the draws have it.
+/// A game as the bids have it.
 struct Game {
-  std::vector<Draws> draws;                ///< as many as are legal in turn, up to the end of the game
+  std::vector<Bids> bids;                  ///< as many as are legal in turn, up to the end of the game
   std::vector<Position> positions;         ///< the start, then that after each turn
-  std::optional<std::string_view> barred;  ///< draw_1 or draw_2 of the turn that follows, if it is what ends the draws
+  std::optional<std::string_view> barred;  ///< bid_1 or bid_2 of the turn that follows, if it is what ends the bids
 
   const Position& last() const { return positions.back(); }
 };
 
-/// Plays a record's draws from its start. Draws after the end of the game are left out.
+/// Plays a record's bids from its start. Bids after the end of the game are left out.
 ///
 /// Both players start with what the first row gives player 1, and the ball lies on 0.
 /// \pre as first_fault's

@@ -1,8 +1,8 @@
 // Tennis and Footsteps: two players bid for the movement of a ball over a court.
 //
-// Each has the same number of points at the start, and the ball lies on 0. In a turn both write down a draw at once: a
-// whole number from 1 to the points they have left, 0 only with none left. Draws are paid. The higher draw drives the
-// ball one field away from its owner (player 1 owns the negative fields and drives upwards); equal draws leave it where
+// Each has the same number of points at the start, and the ball lies on 0. In a turn both write down a bid at once: a
+// whole number from 1 to the points they have left, 0 only with none left. Bids are paid. The higher bid drives the
+// ball one field away from its owner (player 1 owns the negative fields and drives upwards); equal bids leave it where
 // it is. In Tennis a ball on a field of its driver flies over the net, to the first field beyond; in Footsteps it
 // always goes one step. The game ends when the ball is beyond the last field, or when both are out of points; the
 // player on whose side the ball then lies has lost.
@@ -23,33 +23,32 @@
 
 namespace quadrille::tennis {
 
-/// The draws that a player may choose from.
-struct DrawRange {
+/// The bids that a player may choose from.
+struct BidRange {
   int least = 0;
   int most = 0;
 
-  constexpr bool holds(int draw) const { return least <= draw && draw <= most; }
+  constexpr bool holds(int bid) const { return least <= bid && bid <= most; }
   constexpr int size() const { return most - least + 1; }
 };
 
 /// \pre points >= 0
-constexpr DrawRange legal_draws(int points) { return {points > 0 ? 1 : 0, points}; }
+constexpr BidRange legal_bids(int points) { return {points > 0 ? 1 : 0, points}; }
 
 /// Whether a ball lies beyond a last field.
 constexpr bool is_beyond(const Rules& rules, int ball) { return ball > rules.fields || ball < -rules.fields; }
 
-/// Where the ball lies after these draws. \pre it is not beyond a last field
-constexpr int ball_after(const Rules& rules, int ball, const Draws& draws) {
-  if (draws.player_1 == draws.player_2) return ball;
-  const int step = draws.player_1 > draws.player_2 ? 1 : -1;
+/// Where the ball lies after these bids. \pre it is not beyond a last field
+constexpr int ball_after(const Rules& rules, int ball, const Bids& bids) {
+  if (bids.player_1 == bids.player_2) return ball;
+  const int step = bids.player_1 > bids.player_2 ? 1 : -1;
   const bool on_the_drivers_side = ball * step < 0;
   return rules.variant == Variant::tennis && on_the_drivers_side ? step : ball + step;
 }
 
-/// \pre the game goes on, and both draws are legal
-constexpr Position after(const Rules& rules, const Position& position, const Draws& draws) {
-  return {position.points_1 - draws.player_1, position.points_2 - draws.player_2,
-          ball_after(rules, position.ball, draws)};
+/// \pre the game goes on, and both bids are legal
+constexpr Position after(const Rules& rules, const Position& position, const Bids& bids) {
+  return {position.points_1 - bids.player_1, position.points_2 - bids.player_2, ball_after(rules, position.ball, bids)};
 }
 
 enum class Outcome : std::uint8_t { none, win_1, win_2, draw };

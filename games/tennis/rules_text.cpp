@@ -30,7 +30,7 @@ RulesSection turn_section() {
   return {
       "A turn",
       {RulesList{{"Both players write down a bid, in secret, and show it at the same time. (The sources call a bid a "
-                  "draw; so do the records and tables of this program.) A turn is one ply of both.",
+                  "draw.) A turn is one ply of both.",
                   "A bid is a whole number from 1 to the points that the player has left. A bid of 0 is forbidden to a "
                   "player that has a point, and all that is left to a player without points.",
                   "Both pay: each bid is taken off its player's points, the lower one too.",
@@ -76,7 +76,7 @@ RulesSection end_section() {
 RulesSection tennis_example_section() {
   return {"An example",
           {RulesDiagram{"tennis-example", "The sources' first game, with 50 points each. The higher bid is marked.",
-                        "turn,draw_1,draw_2,points_1,points_2,ball\n0,,,50,50,0\n1,5,10,45,40,-1\n2,5,10,40,30,-2\n"
+                        "turn,bid_1,bid_2,points_1,points_2,ball\n0,,,50,50,0\n1,5,10,45,40,-1\n2,5,10,40,30,-2\n"
                         "3,15,10,25,20,1\n4,15,10,10,10,2\n5,10,10,0,0,2\n"},
            RulesParagraph{"In turns 1 and 2 player 2 bids more, and the ball goes to -2. In turn 3 player 1 bids more, "
                           "on a field of the "
@@ -89,7 +89,7 @@ RulesSection footsteps_example_section() {
   return {
       "An example",
       {RulesDiagram{"footsteps-example", "A game with 10 points each. The higher bid is marked.",
-                    "turn,draw_1,draw_2,points_1,points_2,ball\n0,,,10,10,0\n1,2,3,8,7,-1\n2,4,2,4,5,0\n"
+                    "turn,bid_1,bid_2,points_1,points_2,ball\n0,,,10,10,0\n1,2,3,8,7,-1\n2,4,2,4,5,0\n"
                     "3,1,2,3,3,-1\n4,1,1,2,2,-1\n5,1,2,1,0,-2\n6,1,0,0,0,-1\n"},
        RulesParagraph{
            "In turn 2 player 1 drives the ball one step, from -1 back to 0. In turn 4 the bids are equal, and it "

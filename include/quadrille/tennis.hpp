@@ -6,7 +6,7 @@
 //     const auto value = tennis::solve({.state = tennis::Position{8, 3, -1}});
 //     use(value.interval.lower, value.interval.upper);
 //
-// Two players with the same number of points draw a number each, at once, in every turn; draws are paid, and the higher
+// Two players with the same number of points bid a number each, at once, in every turn; bids are paid, and the higher
 // one drives a ball one field away from its owner. games/tennis/rules.hpp has the rules and their sources.
 //
 // Values and probabilities are decimals in texts: a value is an interval that is certain to hold it, whose ends are
@@ -106,8 +106,8 @@ struct CertifiedAnswer : Answer {
 enum class Show {
   value,     ///< the value of one position
   states,    ///< the values of all positions in which the game goes on, or ends for want of points
-  strategy,  ///< an optimal mix of draws for each player
-  play       ///< the results of random games in which both players draw by optimal mixes
+  strategy,  ///< an optimal mix of bids for each player
+  play       ///< the results of random games in which both players bid by optimal mixes
 };
 
 /// A game, or a position of it, under best play by both.
@@ -131,10 +131,10 @@ struct PositionValue {
   std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
-/// One draw of one player's mix. Draws of probability 0 are left out.
-struct DrawProbability {
+/// One bid of one player's mix. Bids of probability 0 are left out.
+struct BidProbability {
   int player = 0;           ///< 1 or 2
-  int draw = 0;             ///< the number drawn
+  int bid = 0;              ///< the number bid
   std::string probability;  ///< its share of the mix, an exact decimal
 };
 
@@ -145,15 +145,15 @@ struct PlayResult {
   Natural games;       ///< how many games
 };
 
-Schema<PositionValue> schema_of(RowType<PositionValue>);      ///< the columns of its table
-Schema<DrawProbability> schema_of(RowType<DrawProbability>);  ///< the columns of its table
-Schema<PlayResult> schema_of(RowType<PlayResult>);            ///< the columns of its table
+Schema<PositionValue> schema_of(RowType<PositionValue>);    ///< the columns of its table
+Schema<BidProbability> schema_of(RowType<BidProbability>);  ///< the columns of its table
+Schema<PlayResult> schema_of(RowType<PlayResult>);          ///< the columns of its table
 
 /// @{
-/// Every interval rests on the minimax theorem and on what rounded strategies guarantee against every legal draw (the
+/// Every interval rests on the minimax theorem and on what rounded strategies guarantee against every legal bid (the
 /// argument is in the repository: enumerate/tennis/intervals.hpp). A run that ends early has no rows, but for all
 /// states: those with few points in all. The same seed gives the same games on any number of threads.
-/// \throws Error (unusable_input) if a member of the request is out of range, or the game is over where somebody draws
+/// \throws Error (unusable_input) if a member of the request is out of range, or the game is over where somebody bids
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor;
 ///             random games one more for each position that they meet. All states take about 600 bytes a row
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
@@ -162,20 +162,20 @@ CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options = {})
 
 // Played games.
 
-/// A game as its draws have it.
+/// A game as its bids have it.
 struct ReplayRequest {
-  int points = 0;              ///< each player's at the start, from 0 to a million; analysed, to most_solved_points
-  std::vector<Draws> draws{};  ///< turn by turn; the game need not be over after them
-  Rules rules{};               ///< the variant, the court and what a win beyond the field is worth
-  bool analyse = false;        ///< whether each turn is judged against best play
-  std::string file = "-";      ///< where the draws come from, as the table's provenance names it
+  int points = 0;            ///< each player's at the start, from 0 to a million; analysed, to most_solved_points
+  std::vector<Bids> bids{};  ///< turn by turn; the game need not be over after them
+  Rules rules{};             ///< the variant, the court and what a win beyond the field is worth
+  bool analyse = false;      ///< whether each turn is judged against best play
+  std::string file = "-";    ///< where the bids come from, as the table's provenance names it
 };
 
 /// A turn, and what is left after it.
 struct PlayedTurn {
   int turn = 0;                        ///< 0 for the start
-  std::optional<int> draw_1;           ///< none at the start
-  std::optional<int> draw_2;           ///< player 2's draw; none at the start
+  std::optional<int> bid_1;            ///< none at the start
+  std::optional<int> bid_2;            ///< player 2's bid; none at the start
   int points_1 = 0;                    ///< what player 1 has left to bid
   int points_2 = 0;                    ///< what player 2 has left to bid
   int ball = 0;                        ///< the ball's place; positive on player 2's side
@@ -183,17 +183,17 @@ struct PlayedTurn {
   std::optional<int> worth;            ///< what that is worth to player 1
 };
 
-/// A turn with the value for player 1 before and after it, and what each draw gave away: how much less it earns than
-/// the best draw against the opponent's optimal mix. Decimals with nine digits, rounded outward; none at the start.
+/// A turn with the value for player 1 before and after it, and what each bid gave away: how much less it earns than
+/// the best bid against the opponent's optimal mix. Decimals with nine digits, rounded outward; none at the start.
 struct AnalysedTurn : PlayedTurn {
   std::optional<std::string> before_lower;        ///< the value before the turn is at least this
   std::optional<std::string> before_upper;        ///< the value before the turn is at most this
   std::optional<std::string> after_lower;         ///< the value after the turn is at least this
   std::optional<std::string> after_upper;         ///< the value after the turn is at most this
-  std::optional<std::string> given_away_1_lower;  ///< player 1's draw gave away at least this
-  std::optional<std::string> given_away_1_upper;  ///< player 1's draw gave away at most this
-  std::optional<std::string> given_away_2_lower;  ///< player 2's draw gave away at least this
-  std::optional<std::string> given_away_2_upper;  ///< player 2's draw gave away at most this
+  std::optional<std::string> given_away_1_lower;  ///< player 1's bid gave away at least this
+  std::optional<std::string> given_away_1_upper;  ///< player 1's bid gave away at most this
+  std::optional<std::string> given_away_2_lower;  ///< player 2's bid gave away at least this
+  std::optional<std::string> given_away_2_upper;  ///< player 2's bid gave away at most this
 };
 
 Schema<PlayedTurn> schema_of(RowType<PlayedTurn>);      ///< the columns of its table
@@ -202,7 +202,7 @@ Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn>);  ///< the columns of its 
 /// @{
 /// The turns of a game, the start first. A run that ends early has them without their analysis. An analysis holds 100
 /// MB at most, and is not bounded by Options::memory.
-/// \throws Error (unusable_input) if points or fields are out of range, (breaks_rules) naming the turn whose draws are
+/// \throws Error (unusable_input) if points or fields are out of range, (breaks_rules) naming the turn whose bids are
 ///         not allowed
 /// \complexity O(turns); with an analysis as a solution, and a linear program for each turn
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});

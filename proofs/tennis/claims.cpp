@@ -42,11 +42,11 @@ std::optional<std::size_t> first_row_against_the_rules(const Record& record) {
   return static_cast<std::size_t>(fault->turn);
 }
 
-// Nothing if the written draws, replayed by the rules, lead there; else the last row.
+// Nothing if the written bids, replayed by the rules, lead there; else the last row.
 std::optional<std::size_t> unless_it_ends(const Record& record, std::size_t turns, int ball) {
   const Game game = play({}, record);
   const bool as_said =
-      game.draws.size() == turns && game.last().ball == ball && outcome({}, game.last()) == Outcome::win_1;
+      game.bids.size() == turns && game.last().ball == ball && outcome({}, game.last()) == Outcome::win_1;
   if (as_said) return std::nullopt;
   return record.size() - 1;
 }
@@ -102,8 +102,8 @@ std::optional<Position> first_broken_position(const Court& court, Holds&& holds)
   return std::nullopt;
 }
 
-// Optimal strategies must be mixes against which no single draw gains more than the width of the interval.
-std::optional<Position> strategy_that_a_draw_beats(const Court& court) {
+// Optimal strategies must be mixes against which no single bid gains more than the width of the interval.
+std::optional<Position> strategy_that_a_bid_beats(const Court& court) {
   const auto solution = enumerate::solve_tennis({court.rules, court.points, court.points});
   enumerate::CertifiedStrategySolver solver(solution.values);
   return first_broken_position(court, [&](const Position& position) {
@@ -150,15 +150,15 @@ std::vector<Claim> claims() {
        "the second table obeys the rules",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "at turn 10 player 1 draws 1 of 1 point yet keeps 1, in both sources; then one draws 0 with 1 point left, which "
+       "at turn 10 player 1 bids 1 of 1 point yet keeps 1, in both sources; then one bids 0 with 1 point left, which "
        "is forbidden, and the other spends 51 of 50 points. The game is over at turn 10",
        {record_assertion(Role::statement, "the second table of source 000 obeys the rules", second_table_000(),
                          first_row_against_the_rules, "tennis:50"),
         record_assertion(Role::statement, "the second table of source 001 obeys the rules", second_table_001(),
                          first_row_against_the_rules, "tennis:50"),
-        record_assertion(Role::support, "the draws of source 000 end the game at turn 10, the ball on 2: player 1 wins",
+        record_assertion(Role::support, "the bids of source 000 end the game at turn 10, the ball on 2: player 1 wins",
                          second_table_000(), player_1_wins_at_turn_10),
-        record_assertion(Role::support, "the draws of source 001 end the game at turn 10, the ball on 2: player 1 wins",
+        record_assertion(Role::support, "the bids of source 001 end the game at turn 10, the ball on 2: player 1 wins",
                          second_table_001(), player_1_wins_at_turn_10)}},
       {"tennis/symmetry",
        "beyond the sources",
@@ -173,8 +173,8 @@ std::vector<Claim> claims() {
         court_assertion(Role::support, 8, 4, "no value falls when its owner has a point more",
                         exact_value_falls_with_own_points),
         court_assertion(Role::support, 8, 12,
-                        "optimal strategies are probability vectors, and no single draw gains against them",
-                        strategy_that_a_draw_beats)}},
+                        "optimal strategies are probability vectors, and no single bid gains against them",
+                        strategy_that_a_bid_beats)}},
       {"tennis/centre",
        "beyond the sources, which are silent",
        "both out of points with the ball on 0: a draw",

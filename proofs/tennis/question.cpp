@@ -59,7 +59,7 @@ std::vector<Rules> walked_rules() {
 std::string to_string(const Example& example) {
   const std::string board = board_name(example.rules, example.points);
   if (const auto* row = std::get_if<WrittenTurn>(&example.broken)) {
-    return fmt::format("{} {},{},{},{},{},{}", board, row->turn, row->draws.player_1, row->draws.player_2,
+    return fmt::format("{} {},{},{},{},{},{}", board, row->turn, row->bids.player_1, row->bids.player_2,
                        row->position.points_1, row->position.points_2, row->position.ball);
   }
   const auto& position = std::get<Position>(example.broken);

@@ -150,10 +150,9 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
 
 void agree_to(const Settings& settings, const std::optional<RequestSize>& size, const std::string& remedy) {
   if (settings.large || !size || !is_beyond_usual(*size)) return;
-  const std::uint64_t most = size->unit == RequestSize::Unit::rows ? usual_rows : usual_states;
-  refuse("large",
-         fmt::format("not given, and this request {}, more than {}", running::size_in_words(*size, "gives"), most),
-         fmt::format("say large=True, or ask for {}", remedy));
+  const std::string reason = running::why_too_large(*size, "gives");
+  if (running::is_beyond_any_machine(*size)) refuse("size", reason, "ask for " + remedy);
+  refuse("large", "not given, and " + reason, fmt::format("say large=True, or ask for {}", remedy));
 }
 
 void bind_call(py::module_& /*module*/) {

@@ -18,7 +18,7 @@ namespace quadrille::python {
 
 namespace {
 
-using Draws = std::vector<std::pair<int, int>>;
+using Bids = std::vector<std::pair<int, int>>;
 
 tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
   using tennis::Variant;
@@ -77,21 +77,20 @@ ResultTable analyse(tennis::ReplayRequest game, const Settings& settings) {
 std::string svg(const tennis::ReplayRequest& game) {
   tennis::plan(game);  // names the turn that breaks the rules
   std::vector<tennis::WrittenTurn> written{
-      {.line = 1, .turn = 0, .draws = {}, .position = tennis::start_of(game.points)}};
-  for (const tennis::Draws& draws : game.draws) {
-    written.push_back({.line = 0, .turn = 0, .draws = draws, .position = {}});
+      {.line = 1, .turn = 0, .bids = {}, .position = tennis::start_of(game.points)}};
+  for (const tennis::Bids& bids : game.bids) {
+    written.push_back({.line = 0, .turn = 0, .bids = bids, .position = {}});
   }
   return exports::svg_tennis(exports::tennis_scene(game.rules, tennis::play(game.rules, written)),
                              {.declaration = false});
 }
 
-// A record as the program reads it: the points of its first row, and the draws of the others.
+// A record as the program reads it: the points of its first row, and the bids of the others.
 py::tuple parse_record(const std::string& text) {
   const std::vector<tennis::WrittenTurn> record = tennis::parse_record(text);
-  Draws draws;
-  for (std::size_t i = 1; i < record.size(); ++i)
-    draws.emplace_back(record[i].draws.player_1, record[i].draws.player_2);
-  return py::make_tuple(record.front().position.points_1, draws);
+  Bids bids;
+  for (std::size_t i = 1; i < record.size(); ++i) bids.emplace_back(record[i].bids.player_1, record[i].bids.player_2);
+  return py::make_tuple(record.front().position.points_1, bids);
 }
 
 }  // namespace
@@ -109,9 +108,9 @@ void bind_tennis(py::module_& module) {
         return request;
       }));
   py::class_<tennis::ReplayRequest>(module, "TennisGame")
-      .def(py::init([](int points, const Draws& draws, const tennis::Rules& rules) {
+      .def(py::init([](int points, const Bids& bids, const tennis::Rules& rules) {
         tennis::ReplayRequest game{.points = points, .rules = rules};
-        for (const auto& [first, second] : draws) game.draws.push_back({first, second});
+        for (const auto& [first, second] : bids) game.bids.push_back({first, second});
         return game;
       }));
   module.def("tennis_count", count);

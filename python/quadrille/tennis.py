@@ -136,14 +136,14 @@ def strategy(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """An optimal mix of draws for each player, as exact probabilities.
+    """An optimal mix of bids for each player, as exact probabilities.
 
     Args:
         points, state, variant, fields, beyond, width: as ``solve``; the game goes on at the state.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a draw that a player makes: ``player``, ``draw``, ``probability``, a Fraction. The table has the facts
+        A row a bid that a player makes: ``player``, ``bid``, ``probability``, a Fraction. The table has the facts
         ``lower`` and ``upper``: what the two mixes guarantee.
 
     Raises:
@@ -174,7 +174,7 @@ def play(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """Games in which both players draw at random by optimal mixes, by their results. The same seed, the same games.
+    """Games in which both players bid at random by optimal mixes, by their results. The same seed, the same games.
 
     Args:
         seed: from 0 to 2**64 - 1.
@@ -212,31 +212,31 @@ def replay(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """A written game, turn by turn, as its draws have it.
+    """A written game, turn by turn, as its bids have it.
 
     Args:
-        record: csv, ``turn,draw_1,draw_2,points_1,points_2,ball``.
-        analyse: whether the value before and after each turn stands beside it, and what each draw gave away.
+        record: csv, ``turn,bid_1,bid_2,points_1,points_2,ball``.
+        analyse: whether the value before and after each turn stands beside it, and what each bid gave away.
         variant, fields, beyond: as ``solve``.
         threads, memory, progress: as ``quadrille.soccer.count``; they are for the analysis.
 
     Returns:
-        A row a turn, the start first: ``turn``, ``draw_1``, ``draw_2``, ``points_1``, ``points_2``, ``ball``,
+        A row a turn, the start first: ``turn``, ``bid_1``, ``bid_2``, ``points_1``, ``points_2``, ``ball``,
         ``outcome``, ``worth`` (to player 1). The analysis adds intervals of Fractions: ``before_lower``,
         ``before_upper``, ``after_lower``, ``after_upper``, ``given_away_1_lower``, ``given_away_1_upper``,
         ``given_away_2_lower``, ``given_away_2_upper``.
 
     Raises:
-        TypeError, InputError, RulesError: what cannot be read, or a draw that is not allowed.
+        TypeError, InputError, RulesError: what cannot be read, or a bid that is not allowed.
 
     Source: "Tennis (paper game)", Wikipedia; the form is docs/formats.md's.
 
     >>> import quadrille
-    >>> record = "turn,draw_1,draw_2,points_1,points_2,ball\\n0,,,3,3,0\\n1,2,1,1,2,1\\n"
+    >>> record = "turn,bid_1,bid_2,points_1,points_2,ball\\n0,,,3,3,0\\n1,2,1,1,2,1\\n"
     >>> quadrille.tennis.replay(record).column("ball")
     [0, 1]
     """
-    points, draws = _quadrille.tennis_record(text("record", record))
-    game = _quadrille.TennisGame(points, draws, rules(variant, fields, beyond))
+    points, bids = _quadrille.tennis_record(text("record", record))
+    game = _quadrille.TennisGame(points, bids, rules(variant, fields, beyond))
     job = _quadrille.tennis_analyse if switch("analyse", analyse) else _quadrille.tennis_replay
     return Call(threads, memory, progress).table(job, game)

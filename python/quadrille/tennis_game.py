@@ -18,7 +18,7 @@ def rules(variant: str, fields: SupportsIndex, beyond: SupportsIndex = 1) -> _qu
 
 
 class Game:
-    """A game of Tennis or Footsteps by its draws: a value.
+    """A game of Tennis or Footsteps by its bids: a value.
 
     In a notebook it shows a picture of itself. Source: as ``replay``.
 
@@ -33,7 +33,7 @@ class Game:
     def __init__(
         self,
         points: SupportsIndex,
-        draws: Iterable[tuple[SupportsIndex, SupportsIndex]],
+        bids: Iterable[tuple[SupportsIndex, SupportsIndex]],
         *,
         variant: str = "tennis",
         fields: SupportsIndex = 2,
@@ -42,23 +42,23 @@ class Game:
         """
         Args:
             points: each player's at the start.
-            draws: of each turn both players' draws; the game need not be over after them.
+            bids: of each turn both players' bids; the game need not be over after them.
             variant, fields, beyond: as ``solve``.
 
         Raises:
             TypeError, InputError: an argument that cannot be used.
-            RulesError: a draw that is not allowed, with its turn.
+            RulesError: a bid that is not allowed, with its turn.
         """
-        turns = enumerate(up_to(1_000_000, "draws", draws))
-        pairs = tuple((first, second) for first, second in (wholes(f"draws[{turn}]", pair, 2) for turn, pair in turns))
+        turns = enumerate(up_to(1_000_000, "bids", bids))
+        pairs = tuple((first, second) for first, second in (wholes(f"bids[{turn}]", pair, 2) for turn, pair in turns))
         self._key = (
             whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
         )  # fmt: skip
         self.turns()
 
     def _data(self) -> _quadrille.TennisGame:
-        points, draws, variant, fields, beyond = self._key
-        return _quadrille.TennisGame(points, list(draws), rules(variant, fields, beyond))
+        points, bids, variant, fields, beyond = self._key
+        return _quadrille.TennisGame(points, list(bids), rules(variant, fields, beyond))
 
     @property
     def points(self) -> int:
@@ -66,8 +66,8 @@ class Game:
         return self._key[0]
 
     @property
-    def draws(self) -> tuple[tuple[int, int], ...]:
-        """Of each turn both players' draws."""
+    def bids(self) -> tuple[tuple[int, int], ...]:
+        """Of each turn both players' bids."""
         return self._key[1]
 
     def turns(self) -> Table[Any]:
@@ -85,7 +85,7 @@ class Game:
         memory: Size = None,
         progress: ProgressOption = False,
     ) -> Table[Any]:
-        """The turns with the values before and after each, and what each draw gave away, as ``replay`` gives them.
+        """The turns with the values before and after each, and what each bid gave away, as ``replay`` gives them.
 
         >>> Game(2, [(1, 1)]).analyse()[1].given_away_1_lower
         Fraction(0, 1)
@@ -104,12 +104,12 @@ class Game:
         return _game, self._key
 
     def __repr__(self) -> str:
-        points, draws, variant, fields, beyond = self._key
-        return f"Game({points}, {list(draws)}, variant={variant!r}, fields={fields}, beyond={beyond})"
+        points, bids, variant, fields, beyond = self._key
+        return f"Game({points}, {list(bids)}, variant={variant!r}, fields={fields}, beyond={beyond})"
 
     def _repr_svg_(self) -> str:
         return _quadrille.tennis_svg(self._data())
 
 
-def _game(points: int, draws: Iterable[tuple[int, int]], variant: str, fields: int, beyond: int) -> Game:
-    return Game(points, draws, variant=variant, fields=fields, beyond=beyond)
+def _game(points: int, bids: Iterable[tuple[int, int]], variant: str, fields: int, beyond: int) -> Game:
+    return Game(points, bids, variant=variant, fields=fields, beyond=beyond)

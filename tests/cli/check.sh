@@ -53,7 +53,8 @@ run check soccer/lem-3.4 soccer/ply-parity soccer/lem-3.4 --cases 20 --plies 5
 expect_status 0
 [ "$(grep -cE '^soccer/[a-z0-9.-]+ +(refuted|holds) ' stdout)" -eq 2 ] || fail "not two rows: $(cat stdout)"
 expect_in_stdout 'refuted: player 1 is to move'
-expect_in_stdout 'not a sentence of the source, and false: a ply bounces exactly if the drawing then has a cycle'
+expect_in_stdout 'a nearby statement that fails:'
+expect_in_stdout '  a ply bounces exactly if the drawing then has a cycle'
 expect_in_stdout "the source's proof: gap (a reader's verdict)"
 expect_in_stdout 'S start, @ ball'
 grep -q 'Using configuration' stdout stderr && fail "RapidCheck's configuration shows"

@@ -79,7 +79,7 @@ commands_in() { "$program" "$@" --help | awk '/^Subcommands:/ { on = 1; next } o
 choices_of() { # OPTION COMMAND...: as its help shows it: --by ply|total
   local option=$1
   shift
-  "$program" "$@" --help | awk -v o="$option" '$1 == o { gsub(/\|/, " ", $2); print $2; exit }'
+  { "$program" "$@" --help; "$program" help options; } | awk -v o="$option" '$1 == o { gsub(/\|/, " ", $2); print $2; exit }'
 }
 [ "$(commands_in | wc -l)" -ge 5 ] || fail 'the help lists no commands: has its layout changed?'
 offered 'quadrille ' $(commands_in)

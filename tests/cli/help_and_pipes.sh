@@ -8,11 +8,12 @@ source "$(dirname "$0")/assert.sh"
 mkdir bin examples examples/data
 ln -s "$program" bin/quadrille
 export PATH=$work/bin:$PATH
+export COLUMNS=1000  # an example is a line
 cp -r "$root/data/tennis" examples/data/tennis
 printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n(2,2) (2,3)\n' >examples/games.txt
 printf 'offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\noffense 2 first 1: 1,2\n' >examples/match.txt
 printf '.*.\n*..\n..*\npredictions + -, + +\n' >examples/game.txt
-printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,6,6,0\n1,2,1,4,5,1\n2,2,1,2,4,2\n3,2,1,0,3,3\n' >examples/game.csv
+printf 'turn,bid_1,bid_2,points_1,points_2,ball\n0,,,6,6,0\n1,2,1,4,5,1\n2,2,1,2,4,2\n3,2,1,0,3,3\n' >examples/game.csv
 
 # all_commands: writes the words of each command to the file commands, a line each, those that only hold others too; the
 # program itself is blank. The help of each is in the folder helps.

@@ -30,11 +30,20 @@ expect_no_stderr
 expect_same stdout "$root/docs/reference.md"
 cp stdout reference.md
 
-# Every command that has none below it, found by the help, has its section in both; so have all of its options.
+# Every command that has none below it, found by the help, has its section in the reference and a page of its own, which
+# have all of its options; the program's page names it.
+export COLUMNS=1000
+run manual --pages pages
+expect_status 0
+expect_no_stderr
+expect_no_stdout
+expect_same quadrille.1 pages/quadrille.1
 sections=0
 visit() {
-  local help below option
+  local help below option page
   help=$("$program" "$@" --help)
+  page=pages/quadrille$(printf -- '-%s' "$@").1
+  [ $# -eq 0 ] || [ -f "$page" ] || fail "no $page"
   below=$(awk '/^Subcommands:/ { on = 1; next } on && NF == 0 { exit } on { print $1 }' <<<"$help")
   if [ -n "$below" ]; then
     for command in $below; do visit "$@" "$command"; done
@@ -44,16 +53,23 @@ visit() {
   grep -qx "### quadrille $*" reference.md || fail "reference.md has no section on $*"
   grep -qF "quadrille $*" text || fail "the page says nothing of $*"
   sed -n "/^### quadrille $*\$/,/^##/p" reference.md >section
-  for option in $(awk '/^Options:/ { on = 1; next } /^Common/ { exit } on && /^  -/ { print $1 }' <<<"$help"); do
+  quiet mandoc -T utf8 -W warning,stop "$page"
+  col -b <rendered >of_command
+  for option in $(awk '/^Options:/ { on = 1; next } NF == 0 { on = 0 } on && /^  -/ { print $1 }' <<<"$help"); do
     grep -qF -- "\`$option" section || fail "reference.md, $*: nothing of $option"
-    grep -qF -- "$option" text || fail "the page says nothing of $option"
+    grep -qF -- "$option" of_command || fail "$page says nothing of $option"
   done
 }
 visit
 [ "$sections" -ge 14 ] || fail "only $sections commands found: has the layout of the help changed?"
 [ "$(grep -c '^### quadrille' reference.md)" -eq "$sections" ] || fail 'reference.md has sections on other commands'
 
+run manual count soccer
+expect_stdout pages/quadrille-count-soccer.1
 refused --format manual --format html
+refused "'socer'" manual count socer
+refused --pages manual count --pages pages
+refused --format manual count soccer --format markdown
 refused --column manual --column n
 
 finish

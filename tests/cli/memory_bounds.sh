@@ -59,7 +59,7 @@ expect_in_stderr '--memory 40M'
 expect_only out made
 
 # An unbounded run is bounded too, by what the system has, and by a limit that the caller has set: that stays.
-printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,1,1,0\n1,1,1,0,0,0\n' >game.csv
+printf 'turn,bid_1,bid_2,points_1,points_2,ball\n0,,,1,1,0\n1,1,1,0,0,0\n' >game.csv
 (ulimit -S -d 500000 && "$program" replay tennis game.csv --memory 1G >stdout 2>stderr)
 status=$?
 command_line='replay tennis, below a soft limit'

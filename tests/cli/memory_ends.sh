@@ -30,10 +30,10 @@ whole_or_nothing() {
   rm -f made
 }
 
-# A game of N points, of which both players draw one a turn.
+# A game of N points, of which both players bid one a turn.
 record() {
   awk -v n="$1" 'BEGIN {
-    print "turn,draw_1,draw_2,points_1,points_2,ball"
+    print "turn,bid_1,bid_2,points_1,points_2,ball"
     printf "0,,,%d,%d,0\n", n, n
     for (t = 1; t <= n; ++t) printf "%d,1,1,%d,%d,0\n", t, n - t, n - t
   }'

@@ -27,7 +27,7 @@ predictions + -, + +
 predictions ,
 END
 cat >tennis.csv <<'END'
-turn,draw_1,draw_2,points_1,points_2,ball
+turn,bid_1,bid_2,points_1,points_2,ball
 0,,,10,10,0
 1,3,2,7,8,1
 2,7,2,0,6,2
@@ -128,7 +128,7 @@ faulty plusminus 'wrong.txt: line 2' '0 points to 0 so far' wrong.txt
 printf '. *\n* .\npredictions + + + + +, - - - - -\n' >wrong.txt
 faulty plusminus 'wrong.txt: line 3' 'so far' wrong.txt
 sed 's/^2,7,2,0/2,9,2,0/' tennis.csv >wrong.txt
-faulty tennis 'wrong.txt: line 4: turn 2: draw_1' 'not over after turn 1' wrong.txt
+faulty tennis 'wrong.txt: line 4: turn 2: bid_1' 'not over after turn 1' wrong.txt
 # One history that breaks the rules is no matter while another is drawn.
 printf 'pitch paper:3x3\n(2,2) (9,9)\n(2,2) (2,3)\n' >wrong.txt
 picture 'goal_1: player 2 wins' soccer wrong.txt --number 2

@@ -129,12 +129,12 @@ typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60 --nodes 100
 expect_in_stdout 'not decided, too large for the solver or its memory'
 expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
 
-# Tennis: both draw at once; the first draw is not shown before the second.
+# Tennis: both bid at once; the first bid is not shown before the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both
 expect_status 0
 expect_in_stdout "'9': player 1 has 1 point left"
-expect_in_stdout 'turn 1: player 1 draws 2, player 2 draws 1; the ball lies on 1'
-grep -q 'player 1 draws 2$' stdout && fail 'a draw was shown before the other'
+expect_in_stdout 'turn 1: player 1 bids 2, player 2 bids 1; the ball lies on 1'
+grep -q 'player 1 bids 2$' stdout && fail 'a bid was shown before the other'
 replayed tennis game.csv
 typed '2\nundo\n1\nwho\nquit\n' tennis --points 5 --player 2 --seconds 60 --seed 3
 expect_status 0

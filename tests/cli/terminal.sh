@@ -16,9 +16,9 @@ expect_status 130
 # terminal COMMAND...: what 2 seconds of it leave on a terminal that is both of its outputs.
 terminal() { timeout 60 script -qec "timeout --foreground --preserve-status -s INT 2 $*" /dev/null </dev/null >seen; }
 terminal env TERM=xterm quadrille $busy
-grep -q "$escape\[Kvertex [0-9]*, about .* left" seen || fail "no progress with an estimate on a terminal: $(cat -v seen)"
+grep -q "$escape\[K\[=* *\] [0-9]*%, about .* left" seen || fail "no progress with an estimate on a terminal: $(cat -v seen)"
 terminal env TERM=xterm quadrille $busy --quiet
-! grep -q "vertex [0-9]*, about" seen || fail "progress in spite of --quiet"
+! grep -q "%, about" seen || fail "progress in spite of --quiet"
 for quiet_terminal in TERM=dumb TERM=; do
   terminal env $quiet_terminal quadrille $busy
   ! grep -q "$escape" seen || fail "$quiet_terminal: escape codes: $(cat -v seen)"

@@ -1,30 +1,31 @@
 #!/usr/bin/env bash
-# your_own_game.sh ROOT: every block of code in docs/your-own-game.md stands in the example that it walks through, line by
-# line, and the output that it shows is the one that the example is tested against.
+# your_own_game.sh ROOT: every block of code in docs/your-own-game.md stands in one of the two examples that it walks
+# through, line by line, and each output that it shows is one that an example is tested against.
 #
 # ctest label: quick
 set -u
 cd "$1" || exit 2
 document=docs/your-own-game.md
-example=examples/tic_tac_toe
+examples="examples/tic_tac_toe examples/chomp"
 failed=0
 blocks=0
 
-# compare LANGUAGE BLOCK: whether the block stands in the file for that language.
+# compare LANGUAGE BLOCK: whether the block stands in the file for that language of an example.
 compare() {
-  local file
+  local name example
   case "$1" in
-    cpp) file=$example/main.cpp ;;
-    cmake) file=$example/CMakeLists.txt ;;
-    text) file=$example/expected.txt ;;
+    cpp) name=main.cpp ;;
+    cmake) name=CMakeLists.txt ;;
+    text) name=expected.txt ;;
     *) printf '%s: a block of %s is compared with nothing\n' "$document" "${1:-no language}"; failed=1; return ;;
   esac
   blocks=$((blocks + 1))
-  # A line begins and ends where the block's does.
-  if [[ $'\n'$(cat "$file")$'\n' != *$'\n'"$2"* ]]; then
-    printf '%s shows what is not in %s:\n%s' "$document" "$file" "$2"
-    failed=1
-  fi
+  for example in $examples; do
+    # A line begins and ends where the block's does.
+    if [[ $'\n'$(cat "$example/$name")$'\n' == *$'\n'"$2"* ]]; then return; fi
+  done
+  printf '%s shows what is in no %s:\n%s' "$document" "$name" "$2"
+  failed=1
 }
 
 inside=false

@@ -15,7 +15,7 @@ GRID = record("plusminus", "sample.txt")
 GAMES = record("soccer", "in-play.txt")
 TENNIS = record("tennis", "example-1.csv")
 
-FOUR_POINTS = {"four.csv": b"turn,draw_1,draw_2,points_1,points_2,ball\n0,,,4,4,0\n1,1,1,3,3,0\n2,1,1,2,2,0\n"
+FOUR_POINTS = {"four.csv": b"turn,bid_1,bid_2,points_1,points_2,ball\n0,,,4,4,0\n1,1,1,3,3,0\n2,1,1,2,2,0\n"
                            b"3,1,1,1,1,0\n4,1,1,0,0,0\n"}
 
 CERTIFICATE = {"won.certificate": (DATA / "results/certificates/soccer-paper-1x3.certificate").read_bytes()}

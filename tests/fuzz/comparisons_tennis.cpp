@@ -69,10 +69,10 @@ void compare_values(const Query& query) {
   }
   request.show = tennis::Show::strategy;
   std::array<enumerate::Rational, 2> sums{};
-  for (const auto& draw : rows<tennis::DrawProbability>(tennis::solve(request, options_of(query)))) {
-    const enumerate::Rational probability = rational(draw.probability);
-    require(probability > 0 && draw.draw >= 1 && draw.draw <= query["points"], "a draw that is none");
-    sums.at(static_cast<std::size_t>(draw.player - 1)) += probability;
+  for (const auto& bid : rows<tennis::BidProbability>(tennis::solve(request, options_of(query)))) {
+    const enumerate::Rational probability = rational(bid.probability);
+    require(probability > 0 && bid.bid >= 1 && bid.bid <= query["points"], "a bid that is none");
+    sums.at(static_cast<std::size_t>(bid.player - 1)) += probability;
   }
   require(sums[0] == 1 && sums[1] == 1, "probabilities that do not add up to 1");
 }

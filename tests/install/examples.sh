@@ -20,6 +20,6 @@ for example in "$examples"/*/; do
   expect_same "$example/expected.txt" printed
   found=$((found + 1))
 done
-[ "$found" -ge 2 ] || fail "$found examples in $examples: two were expected"
+[ "$found" -ge 3 ] || fail "$found examples in $examples: three were expected"
 
 finish

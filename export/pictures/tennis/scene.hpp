@@ -12,15 +12,15 @@ namespace quadrille::exports {
 
 struct TennisScene {
   struct Turn {
-    tennis::Position position;           ///< after it
-    std::optional<tennis::Draws> draws;  ///< nothing for the start
-    int driver = 0;                      ///< the player whose draw was higher; 0 if none was
+    tennis::Position position;         ///< after it
+    std::optional<tennis::Bids> bids;  ///< nothing for the start
+    int driver = 0;                    ///< the player whose bid was higher; 0 if none was
   };
 
   tennis::Rules rules;
   std::vector<Turn> turns;  ///< the start first
   std::string title;        ///< `Tennis with 50 points each, 5 turns`
-  std::string description;  ///< draws and ball, turn by turn
+  std::string description;  ///< bids and ball, turn by turn
   std::string outcome;      ///< `player 1 wins`, `not over after turn 3`
 
   /// The places of the ball, the two beyond the last fields included.
@@ -34,18 +34,18 @@ struct TennisScene {
 TennisScene tennis_scene(const tennis::Rules& rules, const tennis::Game& game);
 
 /// The court across, time downwards, and the ball's way through both. A stretch of the way has the colour of the player
-/// who drove the ball, player 2's dashed; it is thin where the draws were equal. Beside each turn are both draws, the
+/// who drove the ball, player 2's dashed; it is thin where the bids were equal. Beside each turn are both bids, the
 /// higher in its player's disc or square, and the points left.
 /// \complexity O(turns + fields)
 std::string svg_tennis(const TennisScene& scene, const SvgOptions& options = {});
 
 /// The court across, time downwards:
 ///
-///     turn    left  draw   -3 ┃ -2  -1   0   1   2 ┃  3    draw  left
+///     turn    left  bid   -3 ┃ -2  -1   0   1   2 ┃  3    bid  left
 ///        0      50            ┃  ·   ·   ●   ·   · ┃                50
 ///                             ┃        ┌─┘          ...
 ///
-/// Between two turns runs the way of the ball, in the colour of the player who drove it; the higher draw is marked with
+/// Between two turns runs the way of the ball, in the colour of the player who drove it; the higher bid is marked with
 /// a star. Player 1 has the left side, whose fields are the negative ones.
 /// \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(turns * fields)

@@ -24,7 +24,7 @@ constexpr std::array own_rules = {
     StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
 };
 
-// The columns from the left: turn, player 1's points and draw, the court, player 2's draw and points.
+// The columns from the left: turn, player 1's points and bid, the court, player 2's bid and points.
 class Place {
  public:
   explicit Place(const TennisScene& scene) : places_(scene.places()), turns_(static_cast<double>(scene.turns.size())) {}
@@ -37,8 +37,8 @@ class Place {
   double row(double turn) const { return top + turn_height * (turn + 0.5); }
   double of_place(int place) const { return court_begin() + place_width * (place + 0.5); }
   double left_1() const { return turn_column + 0.9 * number_column; }
-  double draw_1() const { return turn_column + 1.9 * number_column; }
-  double draw_2() const { return court_end() + 0.6 * number_column; }
+  double bid_1() const { return turn_column + 1.9 * number_column; }
+  double bid_2() const { return court_end() + 0.6 * number_column; }
   double left_2() const { return court_end() + 1.6 * number_column; }
 
  private:
@@ -70,35 +70,35 @@ void add_court(pugi::xml_node image, const TennisScene& scene, const Place& plac
 void add_names(pugi::xml_node image, const TennisScene& scene, const Place& place) {
   const pugi::xml_node names = add_group(image, "names");
   add_text(names, "small", StrokeStyle::faint, {turn_column / 2 + 6, top - 14}, "turn");
-  for (const auto& [x, name] : {std::pair(place.left_1(), "left"), std::pair(place.draw_1(), "draw"),
-                                std::pair(place.draw_2(), "draw"), std::pair(place.left_2(), "left")}) {
+  for (const auto& [x, name] : {std::pair(place.left_1(), "left"), std::pair(place.bid_1(), "bid"),
+                                std::pair(place.bid_2(), "bid"), std::pair(place.left_2(), "left")}) {
     add_text(names, "small", StrokeStyle::faint, {x, top - 14}, name);
   }
-  add_text(names, "strong", StrokeStyle::plain, {(place.left_1() + place.draw_1()) / 2, top - 42}, "player 1");
-  add_text(names, "strong", StrokeStyle::plain, {(place.draw_2() + place.left_2()) / 2, top - 42}, "player 2");
+  add_text(names, "strong", StrokeStyle::plain, {(place.left_1() + place.bid_1()) / 2, top - 42}, "player 1");
+  add_text(names, "strong", StrokeStyle::plain, {(place.bid_2() + place.left_2()) / 2, top - 42}, "player 2");
   if (!scene.outcome.empty()) add_text(names, "left", StrokeStyle::plain, {18, place.height() - 22}, scene.outcome);
 }
 
-void add_draw(pugi::xml_node parent, int player, bool higher, Spot at, int draw) {
+void add_bid(pugi::xml_node parent, int player, bool higher, Spot at, int bid) {
   if (higher && player == 1) {
-    add_circle(parent, "badge stroke", StrokeStyle::one, at, draw < 1000 ? 14 : 24);
+    add_circle(parent, "badge stroke", StrokeStyle::one, at, bid < 1000 ? 14 : 24);
   } else if (higher) {
-    add_rectangle(parent, "badge stroke", StrokeStyle::two, at, draw < 1000 ? 28 : 56, 24);
+    add_rectangle(parent, "badge stroke", StrokeStyle::two, at, bid < 1000 ? 28 : 56, 24);
   }
-  add_text(parent, "draw", StrokeStyle::plain, at, fmt::format("{}", draw));
+  add_text(parent, "bid", StrokeStyle::plain, at, fmt::format("{}", bid));
 }
 
 void add_turns(pugi::xml_node image, const TennisScene& scene, const Place& place) {
   const pugi::xml_node numbers = add_group(image, "turns");
   for (std::size_t i = 0; i < scene.turns.size(); ++i) {
-    const auto& [position, draws, driver] = scene.turns[i];
+    const auto& [position, bids, driver] = scene.turns[i];
     const double y = place.row(static_cast<double>(i));
     add_text(numbers, "small", StrokeStyle::faint, {turn_column / 2 + 6, y}, fmt::format("{}", i));
     add_text(numbers, "points", StrokeStyle::plain, {place.left_1(), y}, fmt::format("{}", position.points_1));
     add_text(numbers, "points", StrokeStyle::plain, {place.left_2(), y}, fmt::format("{}", position.points_2));
-    if (!draws) continue;
-    add_draw(numbers, 1, driver == 1, {place.draw_1(), y}, draws->player_1);
-    add_draw(numbers, 2, driver == 2, {place.draw_2(), y}, draws->player_2);
+    if (!bids) continue;
+    add_bid(numbers, 1, driver == 1, {place.bid_1(), y}, bids->player_1);
+    add_bid(numbers, 2, driver == 2, {place.bid_2(), y}, bids->player_2);
   }
 }
 

@@ -23,11 +23,11 @@ class Columns {
   // Where the numbers of the turns end: a record may have more turns than four digits tell.
   int turn_end() const { return turn_end_; }
   int left_1() const { return turn_end() + number; }
-  int draw_1() const { return left_1() + number; }
-  int place(int p) const { return draw_1() + 4 + place_columns * p; }
+  int bid_1() const { return left_1() + number; }
+  int place(int p) const { return bid_1() + 4 + place_columns * p; }
   int court_end() const { return place(places_ - 1); }
-  int draw_2() const { return court_end() + number; }
-  int left_2() const { return draw_2() + number; }
+  int bid_2() const { return court_end() + number; }
+  int left_2() const { return bid_2() + number; }
   int all() const { return left_2() + 2; }
 
  private:
@@ -36,12 +36,12 @@ class Columns {
 };
 
 void draw_heading(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns) {
-  canvas.put_right(0, columns.draw_1(), "player 1", StrokeStyle::one);
+  canvas.put_right(0, columns.bid_1(), "player 1", StrokeStyle::one);
   canvas.put_right(0, columns.left_2(), "player 2", StrokeStyle::two);
   canvas.put(1, 0, "turn", StrokeStyle::faint);
   canvas.put_right(1, columns.left_1(), "left", StrokeStyle::faint);
-  canvas.put_right(1, columns.draw_1(), "draw", StrokeStyle::faint);
-  canvas.put_right(1, columns.draw_2(), "draw", StrokeStyle::faint);
+  canvas.put_right(1, columns.bid_1(), "bid", StrokeStyle::faint);
+  canvas.put_right(1, columns.bid_2(), "bid", StrokeStyle::faint);
   canvas.put_right(1, columns.left_2(), "left", StrokeStyle::faint);
   for (int p = 0; p < scene.places(); ++p) {
     canvas.put_right(1, columns.place(p), fmt::format("{}", p - scene.place(0)), StrokeStyle::faint);
@@ -74,20 +74,20 @@ void draw_way(UnicodeCanvas& canvas, int row, int from, int to, StrokeStyle styl
 }
 
 void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, std::size_t turn, int row) {
-  const auto& [position, draws, driver] = scene.turns[turn];
+  const auto& [position, bids, driver] = scene.turns[turn];
   draw_court(canvas, scene, columns, row, true);
   canvas.put_right(row, columns.turn_end(), fmt::format("{}", turn), StrokeStyle::faint);
   canvas.put_right(row, columns.left_1(), fmt::format("{}", position.points_1));
   canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
   const int at = columns.place(scene.place(position.ball));
-  if (draws) {
-    const auto put_draw = [&](int right_column, int player, int draw) {
-      canvas.put_right(row, right_column, fmt::format("{}", draw),
+  if (bids) {
+    const auto put_bid = [&](int right_column, int player, int bid) {
+      canvas.put_right(row, right_column, fmt::format("{}", bid),
                        driver == player ? style_of_player(player) : StrokeStyle::plain);
       if (driver == player) canvas.put(row, right_column + 1, "*", style_of_player(player));
     };
-    put_draw(columns.draw_1(), 1, draws->player_1);
-    put_draw(columns.draw_2(), 2, draws->player_2);
+    put_bid(columns.bid_1(), 1, bids->player_1);
+    put_bid(columns.bid_2(), 2, bids->player_2);
     draw_court(canvas, scene, columns, row - 1, false);
     draw_way(canvas, row - 1, columns.place(scene.place(scene.turns[turn - 1].position.ball)), at,
              driver == 0 ? StrokeStyle::plain : style_of_player(driver));

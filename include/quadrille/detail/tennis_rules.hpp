@@ -1,4 +1,4 @@
-// The plain values of Tennis and Footsteps: which rules are played, a position, and the draws of a turn.
+// The plain values of Tennis and Footsteps: which rules are played, a position, and the bids of a turn.
 //
 // games/tennis/rules.hpp says what they mean in play, with the sources.
 #pragma once
@@ -25,7 +25,7 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-/// What is left to draw, and where the ball lies.
+/// What is left to bid, and where the ball lies.
 struct Position {
   int points_1 = 0;  ///< player 1's points left
   int points_2 = 0;  ///< player 2's points left
@@ -37,10 +37,10 @@ struct Position {
 constexpr Position start_of(int points) { return {points, points, 0}; }
 
 /// What both players write down in a turn.
-struct Draws {
-  int player_1 = 0;  ///< player 1's draw
-  int player_2 = 0;  ///< player 2's draw
-  friend auto operator<=>(const Draws&, const Draws&) = default;
+struct Bids {
+  int player_1 = 0;  ///< player 1's bid
+  int player_2 = 0;  ///< player 2's bid
+  friend auto operator<=>(const Bids&, const Bids&) = default;
 };
 
 }  // namespace quadrille::tennis

@@ -99,7 +99,7 @@ TEST(Command, IsWrittenInOneLineWithoutCommonOptions) {
   command.add_option("FILE", text, "the record").required();
   command.add_option("claims", many, "these").type_name("CLAIM");
   add_common_options(program, common);
-  EXPECT_EQ(synopsis(command), "program command [--quick] [--plies K] FILE [CLAIM...]");
+  EXPECT_EQ(synopsis(command), "program command [--quick] [[--plies] K] FILE [CLAIM...]");
   EXPECT_EQ(synopsis(program), "program COMMAND");
 }
 

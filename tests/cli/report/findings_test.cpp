@@ -15,7 +15,9 @@ TEST(ReportFindings, WriteNumbersForPeople) {
   EXPECT_EQ(in_groups(Natural(999)), "999");
   EXPECT_EQ(in_groups(Natural(11546908)), "11,546,908");
   EXPECT_EQ(about(Natural("999999999999999")), "999,999,999,999,999");
-  EXPECT_EQ(about(Natural("5798207994240154298592")), "5.79 × 10²¹");
+  EXPECT_EQ(about(Natural("5798207994240154298592")), "≈ 5.80 × 10²¹");
+  EXPECT_EQ(about(Natural("201540000000000000000000000000000000000000000000000000000000000")), "≈ 2.02 × 10⁶²");
+  EXPECT_EQ(about(Natural("9996000000000000")), "≈ 1.00 × 10¹⁶");
   EXPECT_EQ(percentage(1, 3), "33.3%");
   EXPECT_EQ(percentage(2, 3), "66.7%");
   EXPECT_EQ(percentage(1, 1), "100.0%");

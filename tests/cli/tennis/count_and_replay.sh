@@ -42,7 +42,7 @@ done
 # replay: the sources' tables.
 cat >game.csv <<'END'
 # the sources' first table
-turn,draw_1,draw_2,points_1,points_2,ball
+turn,bid_1,bid_2,points_1,points_2,ball
 0,,,50,50,0
 1,5,10,45,40,-1
 2,5,10,40,30,-2
@@ -52,7 +52,7 @@ turn,draw_1,draw_2,points_1,points_2,ball
 5,10,10,0,0,2
 END
 cat >replayed.csv <<'END'
-turn,draw_1,draw_2,points_1,points_2,ball,outcome,worth
+turn,bid_1,bid_2,points_1,points_2,ball,outcome,worth
 0,,,50,50,0,,
 1,5,10,45,40,-1,,
 2,5,10,40,30,-2,,
@@ -86,7 +86,7 @@ done
 (cd "$tables" && sha256sum --check --quiet) <sums || fail 'data/tennis: a table is not what its README.md says'
 
 # What breaks the rules: the first row and cell, and how the game in fact ends.
-beginning='turn,draw_1,draw_2,points_1,points_2,ball\n0,,,9,9,0\n1,3,2,6,7,1\n'
+beginning='turn,bid_1,bid_2,points_1,points_2,ball\n0,,,9,9,0\n1,3,2,6,7,1\n'
 broken() {
   printf "$beginning$1" >broken.csv
   run replay tennis broken.csv --format csv "${@:4}"
@@ -94,8 +94,8 @@ broken() {
   expect_in_stderr "broken.csv: line $2"
   expect_in_stderr "$3"
 }
-broken '2,0,1,6,6,-1\n' '4: turn 2: draw_1' 'stops before turn 2, whose draw_1 is not allowed'
-broken '2,2,8,4,0,-1\n' '4: turn 2: draw_2' 'stops before turn 2, whose draw_2 is not allowed'
+broken '2,0,1,6,6,-1\n' '4: turn 2: bid_1' 'stops before turn 2, whose bid_1 is not allowed'
+broken '2,2,8,4,0,-1\n' '4: turn 2: bid_2' 'stops before turn 2, whose bid_2 is not allowed'
 broken '2,2,3,4,4,0\n' '4: turn 2: ball' 'is not over after turn 2'
 broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball' \
   'ends at turn 3: player 1 wins, the ball on 3 beyond the last field, 2 and 5 points left'
@@ -122,7 +122,7 @@ unreadable '2,2,1,4,6\n' 10
 unreadable '2,2,1,4,6,2,player 1\n' 13
 unreadable '2,2,1,4,1000001,2\n' 9
 unreadable '2,2,1,99999999999999999999,6,2\n' 7
-printf 'turn,draw_1,draw_2,points_1,ball\n0,,,9,0\n' >lacking.csv
+printf 'turn,bid_1,bid_2,points_1,ball\n0,,,9,0\n' >lacking.csv
 refused 'lacking.csv: line 1, column 29' replay tennis lacking.csv
 printf '0,,,9,9,0\n' >headless.csv
 refused 'headless.csv: line 1, column 1' replay tennis headless.csv
@@ -165,7 +165,7 @@ expect_status 130
 expect_in_stderr 'missing: all rows'
 [ "$(cat stdout)" = turns,games,wins_1,wins_2,draws ] || fail "interrupted, yet: $(head -n 3 stdout)"
 
-# --analyse: the value before and after each turn, and what each draw gave away; intervals that are certain.
+# --analyse: the value before and after each turn, and what each bid gave away; intervals that are certain.
 run replay tennis "$tables/example-1.csv" --analyse --format csv
 expect_status 0
 expect_in_stdout 'given_away_1_lower,given_away_1_upper,given_away_2_lower,given_away_2_upper'
@@ -175,7 +175,7 @@ awk -F, 'NR > 2 { if ($9 > $10 || $11 > $12 || $13 < 0 || $15 < 0 || $9 != befor
 cp stdout reference
 run replay tennis "$tables/example-1.csv" --analyse --format csv --threads 1
 expect_stdout reference
-printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,401,401,0\n' >rich.csv
+printf 'turn,bid_1,bid_2,points_1,points_2,ball\n0,,,401,401,0\n' >rich.csv
 refused --analyse replay tennis rich.csv --analyse
 
 finish

@@ -34,16 +34,16 @@ for variant in tennis footsteps; do
   done
 done
 
-# Strategies: legal draws, probabilities that add up to 1 in whole units of 10^-15.
+# Strategies: legal bids, probabilities that add up to 1 in whole units of 10^-15.
 run solve tennis --points 20 --variant footsteps --strategy --format csv
 expect_status 0
-awk -F, 'NR == 1 { if ($0 != "player,draw,probability") bad++; next }
+awk -F, 'NR == 1 { if ($0 != "player,bid,probability") bad++; next }
   { split($3, d, "."); unit = d[1] * 1e15 + substr(d[2] "000000000000000", 1, 15); sum[$1] += unit
     if ($2 < 1 || $2 > 20 || unit <= 0) bad++ }
   END { exit !(!bad && sum[1] == 1e15 && sum[2] == 1e15) }' stdout || fail "$command_line: no strategies: $(cat stdout)"
 run solve tennis --state 8,5,1 --strategy
-expect_in_stdout 'Drawing so, player 1 gets'
-printf 'player,draw,probability\n1,1,1\n2,0,1\n' >forced.csv
+expect_in_stdout 'Bidding so, player 1 gets'
+printf 'player,bid,probability\n1,1,1\n2,0,1\n' >forced.csv
 run solve tennis --state 2,0,0 --strategy --format csv --quiet
 expect_stdout forced.csv
 
@@ -102,14 +102,14 @@ run solve tennis --points 12 --strategy --quiet
 grep -E '^ *[12] +[0-9]' stdout >mix
 run solve tennis --points 12 --quiet
 expect_status 0
-expect_in_stdout 'An optimal first draw:'
+expect_in_stdout 'An optimal first bid:'
 sed '1,/^An optimal/d' stdout | grep -E '^ *[12] +[0-9]' >opening
 [ -s mix ] || fail "$command_line: no mix to compare with"
 expect_same mix opening
 run solve tennis --points 12 --format csv --quiet
 printf 'points_1,points_2,ball,lower,upper\n12,12,0,0,0\n' | cmp -s - stdout || fail "$command_line: $(cat stdout)"
 run solve tennis --state 5,4,1 --quiet
-! grep -q 'An optimal first draw' stdout || fail "$command_line: an opening of a state"
+! grep -q 'An optimal first bid' stdout || fail "$command_line: an opening of a state"
 
 # Footsteps is a game's name too.
 run solve tennis --variant footsteps --points 6 --quiet

@@ -18,12 +18,12 @@ TEST(TennisTitles, SayThatChanceCanDecideAndNotThatItDoes) {
             "Tennis: below 6 points the player with more wins for certain; from there on chance can decide");
 }
 
-// Of player 1's draws, those that have a chance.
+// Of player 1's bids, those that have a chance.
 TEST(TennisTitles, TellHowTheFirstBidsAreMixed) {
-  std::vector<tennis::DrawProbability> rows{{1, 1, "0.5"}, {1, 2, "0.25"}, {1, 3, "0.25"}, {1, 4, "0"}, {2, 9, "1"}};
+  std::vector<tennis::BidProbability> rows{{1, 1, "0.5"}, {1, 2, "0.25"}, {1, 3, "0.25"}, {1, 4, "0"}, {2, 9, "1"}};
   EXPECT_EQ(opening_title("Tennis", 50, rows),
             "Tennis: with 50 points the best mix bids at most 3 at first, odd numbers 75.0% of the time");
-  rows[0].draw = 6;
+  rows[0].bid = 6;
   EXPECT_EQ(opening_title("Tennis", 50, rows),
             "Tennis: with 50 points the best mix bids at most 6 at first, even numbers 75.0% of the time");
 }

@@ -246,7 +246,7 @@ TEST(Thesis, PlussesAndMinusesHasTheMarginOfItsSolver) {
   }
 }
 
-// Both players move at once, so a state is worth the value of a matrix game over the states after each pair of draws.
+// Both players move at once, so a state is worth the value of a matrix game over the states after each pair of bids.
 TEST(Thesis, TennisHasTheValuesOfItsSolvers) {
   for (const auto variant : {tennis::Variant::tennis, tennis::Variant::footsteps}) {
     const tennis::Rules rules{variant, 2, 2};
@@ -254,10 +254,10 @@ TEST(Thesis, TennisHasTheValuesOfItsSolvers) {
     const TennisSpace space(points, rules);
     std::mutex mutex;  // QSopt_ex takes one call at a time
     const auto ended = [&](const TennisState& state) { return Rational(tennis::worth(rules, state.position)); };
-    const auto combine = [&](const TennisState& state, std::span<const MoveValue<tennis::Draws, Rational>> moves) {
-      const auto rows = static_cast<std::size_t>(tennis::legal_draws(state.position.points_1).size());
+    const auto combine = [&](const TennisState& state, std::span<const MoveValue<tennis::Bids, Rational>> moves) {
+      const auto rows = static_cast<std::size_t>(tennis::legal_bids(state.position.points_1).size());
       ExactPayoffs payoffs{rows, moves.size() / rows, {}};
-      for (const auto& [draws, value] : moves) payoffs.entries.push_back(value);
+      for (const auto& [bids, value] : moves) payoffs.entries.push_back(value);
       const std::scoped_lock lock(mutex);
       return solve_exactly(payoffs).value().value;
     };

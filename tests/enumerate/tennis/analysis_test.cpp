@@ -1,4 +1,4 @@
-// What draws give away, against games that can be worked out by hand and against exact values.
+// What bids give away, against games that can be worked out by hand and against exact values.
 #include "enumerate/tennis/analysis.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ TEST(TennisAnalysis, AForcedTurnGivesNothingAway) {
 }
 
 // Player 2 has no points: player 1, on whose side the ball lies, wins in Footsteps by steps of 1, and wastes the win if
-// he draws both points at once.
+// he bids both points at once.
 TEST(TennisAnalysis, AWastedWinIsGivenAway) {
   const auto values = solve_tennis({{Variant::footsteps, 2, 1}, 2, 2}).values;
   const auto wasted = analyse_turn(values, {2, 0, -1}, {2, 0});
@@ -42,7 +42,7 @@ TEST(TennisAnalysis, AWastedWinIsGivenAway) {
 TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
   constexpr Fixed tiny = fixed_one / 10'000'000'000;
   constexpr Share in_play =
-      share_one / 10'000;  // a loss of the width in all is no more than 10^4 widths for such a draw
+      share_one / 10'000;  // a loss of the width in all is no more than 10^4 widths for such a bid
   for (const Variant variant : {Variant::tennis, Variant::footsteps}) {
     const Rules rules{variant, 2, 2};
     const auto values = solve_tennis({rules, 10, 10}).values;
@@ -53,8 +53,8 @@ TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
       ASSERT_TRUE(mixes);
       const Enclosure value = values.at(position);
       const auto earnings = earnings_1(values, position, mixes->player_2);
-      for (int draw = 1; draw <= position.points_1; ++draw) {
-        const auto i = static_cast<std::size_t>(draw - 1);
+      for (int bid = 1; bid <= position.points_1; ++bid) {
+        const auto i = static_cast<std::size_t>(bid - 1);
         EXPECT_LE(earnings[i].lower, value.upper + tiny);
         EXPECT_LE(earnings[i].width(), tiny);
         if (mixes->player_1[i] > in_play) {
@@ -115,19 +115,19 @@ TEST(TennisAnalysis, EveryIntervalHoldsTheExactValue) {
   const auto truth_holds = [&](const Enclosure& found, const Rational& truth) {
     return found.lower <= fixed(truth) && fixed(truth) <= found.upper;
   };
-  // What player 1's draw gives away against the mix, exactly.
-  const auto given_away = [&](const Position& position, const Mix& mix_2, int draw) {
-    const auto earned = [&](int draw_1) {
+  // What player 1's bid gives away against the mix, exactly.
+  const auto given_away = [&](const Position& position, const Mix& mix_2, int bid) {
+    const auto earned = [&](int bid_1) {
       Rational sum = 0;
       for (std::size_t j = 0; j < mix_2.size(); ++j) {
-        const int draw_2 = tennis::legal_draws(position.points_2).least + static_cast<int>(j);
-        sum += Rational(mix_2[j], share_one) * exact.at(tennis::after(rules, position, {draw_1, draw_2}));
+        const int bid_2 = tennis::legal_bids(position.points_2).least + static_cast<int>(j);
+        sum += Rational(mix_2[j], share_one) * exact.at(tennis::after(rules, position, {bid_1, bid_2}));
       }
       return sum;
     };
     Rational best = earned(1);
     for (int other = 2; other <= position.points_1; ++other) best = std::max(best, earned(other));
-    return Rational(best - earned(draw));
+    return Rational(best - earned(bid));
   };
   int certain_losses = 0;
   for (const Position& position : {Position{6, 6, 0}, {6, 4, -1}, {4, 6, 1}, {5, 5, -2}, {3, 6, 0}, {6, 5, 2}}) {

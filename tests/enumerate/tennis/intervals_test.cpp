@@ -96,10 +96,10 @@ TEST(TennisSolve, TheRulesAreTheSameForBothPlayers) {
     for_each_position(rules, 6, 6, [&](const Position& position) {
       EXPECT_EQ(tennis::worth(rules, mirrored(position)), -tennis::worth(rules, position));
       if (tennis::outcome(rules, position) != Outcome::none) return;
-      const auto draws_1 = tennis::legal_draws(position.points_1);
-      const auto draws_2 = tennis::legal_draws(position.points_2);
-      for (int d1 = draws_1.least; d1 <= draws_1.most; ++d1) {
-        for (int d2 = draws_2.least; d2 <= draws_2.most; ++d2) {
+      const auto bids_1 = tennis::legal_bids(position.points_1);
+      const auto bids_2 = tennis::legal_bids(position.points_2);
+      for (int d1 = bids_1.least; d1 <= bids_1.most; ++d1) {
+        for (int d2 = bids_2.least; d2 <= bids_2.most; ++d2) {
           EXPECT_EQ(tennis::after(rules, mirrored(position), {d2, d1}),
                     mirrored(tennis::after(rules, position, {d1, d2})));
         }
@@ -114,7 +114,7 @@ TEST(TennisSolve, HasTheValuesOfClosedCases) {
     const Fixed one = fixed_one;
     for (int s = 1; s <= 8; ++s) {
       for (int ball = -2; ball <= 2; ++ball) {
-        // Alone with points a player draws 1 at a time, and drives the ball as far as his points reach; in Tennis from
+        // Alone with points a player bids 1 at a time, and drives the ball as far as his points reach; in Tennis from
         // his own side over the net at once.
         int end = ball;
         for (int turn = 0; turn < s && end <= 2; ++turn) end = tennis::ball_after(rules, end, {1, 0});
@@ -149,10 +149,10 @@ TEST(TennisSolve, StrategiesAreMixesAndNoPureDeviationGainsMoreThanTheWidth_stan
       if (tennis::outcome(rules, position) != Outcome::none) return;
       const auto found = solver.at(position);
       ASSERT_TRUE(found);
-      const auto draws_1 = tennis::legal_draws(position.points_1);
-      const auto draws_2 = tennis::legal_draws(position.points_2);
-      ASSERT_EQ(found->player_1.size(), static_cast<std::size_t>(draws_1.size()));
-      ASSERT_EQ(found->player_2.size(), static_cast<std::size_t>(draws_2.size()));
+      const auto bids_1 = tennis::legal_bids(position.points_1);
+      const auto bids_2 = tennis::legal_bids(position.points_2);
+      ASSERT_EQ(found->player_1.size(), static_cast<std::size_t>(bids_1.size()));
+      ASSERT_EQ(found->player_2.size(), static_cast<std::size_t>(bids_2.size()));
       for (const Mix* mix : {&found->player_1, &found->player_2}) {
         EXPECT_EQ(std::accumulate(mix->begin(), mix->end(), Share{0}), share_one);
         for (const Share share : *mix) EXPECT_GE(share, 0);
@@ -160,19 +160,19 @@ TEST(TennisSolve, StrategiesAreMixesAndNoPureDeviationGainsMoreThanTheWidth_stan
       const Enclosure value = values.at(position);
       // Each reply of either player, in numbers of any size; what it gains must be within the intervals.
       const Rational tolerance(2, 1'000'000'000'000);
-      for (int d2 = draws_2.least; d2 <= draws_2.most; ++d2) {
+      for (int d2 = bids_2.least; d2 <= bids_2.most; ++d2) {
         Rational earned = 0;
-        for (int d1 = draws_1.least; d1 <= draws_1.most; ++d1) {
-          earned += Rational(found->player_1[static_cast<std::size_t>(d1 - draws_1.least)], share_one) *
+        for (int d1 = bids_1.least; d1 <= bids_1.most; ++d1) {
+          earned += Rational(found->player_1[static_cast<std::size_t>(d1 - bids_1.least)], share_one) *
                     Rational(values.at(tennis::after(rules, position, {d1, d2})).lower, fixed_one);
         }
         EXPECT_GE(earned, Rational(found->guaranteed.lower, fixed_one)) << name(rules, position);
         EXPECT_GE(earned, Rational(value.upper, fixed_one) - tolerance) << name(rules, position);
       }
-      for (int d1 = draws_1.least; d1 <= draws_1.most; ++d1) {
+      for (int d1 = bids_1.least; d1 <= bids_1.most; ++d1) {
         Rational conceded = 0;
-        for (int d2 = draws_2.least; d2 <= draws_2.most; ++d2) {
-          conceded += Rational(found->player_2[static_cast<std::size_t>(d2 - draws_2.least)], share_one) *
+        for (int d2 = bids_2.least; d2 <= bids_2.most; ++d2) {
+          conceded += Rational(found->player_2[static_cast<std::size_t>(d2 - bids_2.least)], share_one) *
                       Rational(values.at(tennis::after(rules, position, {d1, d2})).upper, fixed_one);
         }
         EXPECT_LE(conceded, Rational(found->guaranteed.upper, fixed_one)) << name(rules, position);

@@ -1,4 +1,4 @@
-// The program's draws in Tennis: legal, spread as the optimal mix says, and the value is that of the solver.
+// The program's bids in Tennis: legal, spread as the optimal mix says, and the value is that of the solver.
 #include "enumerate/tennis/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -16,24 +16,24 @@ TEST(TennisOpponent, DrawsByTheOptimalMix) {
   const Position state{8, 7, 1};
   std::map<int, double> shares[2];
   const Answer mixes = tennis::solve({.state = state, .show = tennis::Show::strategy});
-  for (const auto& row : rows<tennis::DrawProbability>(mixes)) {
-    shares[row.player - 1][row.draw] = std::stod(row.probability);
+  for (const auto& row : rows<tennis::BidProbability>(mixes)) {
+    shares[row.player - 1][row.bid] = std::stod(row.probability);
   }
   for (const int player : {1, 2}) {
     TennisOpponent opponent({}, 11);
-    constexpr int draws = 4000;
-    std::map<int, int> drawn;
-    for (int i = 0; i < draws; ++i) ++drawn[opponent.choose(player, state, {}).draw];
+    constexpr int bids = 4000;
+    std::map<int, int> chosen;
+    for (int i = 0; i < bids; ++i) ++chosen[opponent.choose(player, state, {}).bid];
     const auto& expected = shares[player - 1];
-    for (const auto& [draw, times] : drawn) {
-      ASSERT_TRUE(expected.contains(draw)) << draw;
-      const double share = expected.at(draw);
+    for (const auto& [bid, times] : chosen) {
+      ASSERT_TRUE(expected.contains(bid)) << bid;
+      const double share = expected.at(bid);
       // Five standard deviations.
-      EXPECT_NEAR(times / double{draws}, share, 5 * std::sqrt(share * (1 - share) / draws) + 1e-9) << draw;
+      EXPECT_NEAR(times / double{bids}, share, 5 * std::sqrt(share * (1 - share) / bids) + 1e-9) << bid;
     }
-    for (const auto& [draw, share] : expected) {
+    for (const auto& [bid, share] : expected) {
       if (share > 0.01) {
-        EXPECT_TRUE(drawn.contains(draw)) << draw;
+        EXPECT_TRUE(chosen.contains(bid)) << bid;
       }
     }
   }
@@ -58,15 +58,15 @@ TEST(TennisOpponent, DrawsFromAllAlikeWhereNothingIsSolved) {
   TennisOpponent opponent({}, 1);
   const Position state{5, 60, 0};
   EXPECT_FALSE(opponent.value(state, stopped));
-  std::map<int, int> drawn;
+  std::map<int, int> chosen;
   for (int i = 0; i < 200; ++i) {
-    const TennisDraw draw = opponent.choose(1, state, stopped);
-    EXPECT_FALSE(draw.guaranteed);
-    ++drawn[draw.draw];
+    const TennisBid bid = opponent.choose(1, state, stopped);
+    EXPECT_FALSE(bid.guaranteed);
+    ++chosen[bid.bid];
   }
-  EXPECT_EQ(drawn.size(), 5U);
-  EXPECT_EQ(drawn.begin()->first, 1);
-  EXPECT_EQ(opponent.choose(1, {0, 4, 1}, stopped).draw, 0);
+  EXPECT_EQ(chosen.size(), 5U);
+  EXPECT_EQ(chosen.begin()->first, 1);
+  EXPECT_EQ(opponent.choose(1, {0, 4, 1}, stopped).bid, 0);
 }
 
 }  // namespace quadrille::running::opponent_test

@@ -14,7 +14,7 @@ using tennis::Position;
 using tennis::Rules;
 using tennis::Variant;
 
-// The chance of each result if both players draw by their mixes, by going through all games at once.
+// The chance of each result if both players bid by their mixes, by going through all games at once.
 std::map<TennisResult, double> chances(const TennisValues& values, const Position& start) {
   const Rules& rules = values.rules();
   CertifiedStrategySolver solver(values);
@@ -28,15 +28,15 @@ std::map<TennisResult, double> chances(const TennisValues& values, const Positio
         continue;
       }
       const auto mixes = solver.at(position).value();
-      const int least_1 = tennis::legal_draws(position.points_1).least;
-      const int least_2 = tennis::legal_draws(position.points_2).least;
+      const int least_1 = tennis::legal_bids(position.points_1).least;
+      const int least_2 = tennis::legal_bids(position.points_2).least;
       for (std::size_t i = 0; i < mixes.player_1.size(); ++i) {
         for (std::size_t j = 0; j < mixes.player_2.size(); ++j) {
           const double both = static_cast<double>(mixes.player_1[i]) * static_cast<double>(mixes.player_2[j]) /
                               static_cast<double>(share_one) / static_cast<double>(share_one);
           if (both <= 0) continue;
-          const tennis::Draws draws{least_1 + static_cast<int>(i), least_2 + static_cast<int>(j)};
-          next[tennis::after(rules, position, draws)] += chance * both;
+          const tennis::Bids bids{least_1 + static_cast<int>(i), least_2 + static_cast<int>(j)};
+          next[tennis::after(rules, position, bids)] += chance * both;
         }
       }
     }

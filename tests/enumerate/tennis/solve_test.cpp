@@ -75,10 +75,10 @@ TEST(SolveTennisRequest, StrategiesAreProbabilitiesThatGuaranteeTheValue) {
   const Position state{8, 6, -1};
   const CertifiedAnswer mixes = solve({.state = state, .show = Show::strategy});
   double sums[2] = {0, 0};
-  for (const auto& row : rows<DrawProbability>(mixes)) {
+  for (const auto& row : rows<BidProbability>(mixes)) {
     ASSERT_TRUE(row.player == 1 || row.player == 2);
-    EXPECT_GE(row.draw, 1);
-    EXPECT_LE(row.draw, row.player == 1 ? 8 : 6);
+    EXPECT_GE(row.bid, 1);
+    EXPECT_LE(row.bid, row.player == 1 ? 8 : 6);
     EXPECT_GT(std::stod(row.probability), 0);
     sums[row.player - 1] += std::stod(row.probability);
   }
@@ -150,10 +150,10 @@ TEST(SolveTennisRequest, HasATableWithItsCommand) {
 
 // 1-2, 1-1 with three points each: the ball is on -1, and player 1 alone has a point left, which drives it to 1.
 TEST(ReplayTennisRequest, PlaysTheDraws) {
-  const auto rows = quadrille::rows<PlayedTurn>(replay({.points = 3, .draws = {{1, 2}, {1, 1}, {1, 0}}}));
+  const auto rows = quadrille::rows<PlayedTurn>(replay({.points = 3, .bids = {{1, 2}, {1, 1}, {1, 0}}}));
   ASSERT_EQ(rows.size(), 4U);
-  EXPECT_FALSE(rows[0].draw_1);
-  EXPECT_EQ(rows[1].draw_2, 2);
+  EXPECT_FALSE(rows[0].bid_1);
+  EXPECT_EQ(rows[1].bid_2, 2);
   EXPECT_EQ(rows[1].ball, -1);
   EXPECT_FALSE(rows[2].outcome);
   EXPECT_EQ(rows[3].ball, 1);
@@ -162,9 +162,9 @@ TEST(ReplayTennisRequest, PlaysTheDraws) {
 }
 
 TEST(ReplayTennisRequest, RefusesDrawsThatAreNotAllowed) {
-  EXPECT_THROW(replay({.points = 3, .draws = {{0, 1}}}), Error);
-  EXPECT_THROW(replay({.points = 3, .draws = {{1, 4}}}), Error);
-  EXPECT_THROW(replay({.points = 3, .draws = {{3, 3}, {0, 0}}}), Error);
+  EXPECT_THROW(replay({.points = 3, .bids = {{0, 1}}}), Error);
+  EXPECT_THROW(replay({.points = 3, .bids = {{1, 4}}}), Error);
+  EXPECT_THROW(replay({.points = 3, .bids = {{3, 3}, {0, 0}}}), Error);
   EXPECT_THROW(replay({.points = -1}), Error);
   EXPECT_THROW(plan(ReplayRequest{.points = most_solved_points + 1, .analyse = true}), Error);
 }
@@ -172,7 +172,7 @@ TEST(ReplayTennisRequest, RefusesDrawsThatAreNotAllowed) {
 // Three points each, the ball on -1, player 1 alone has two left: in Footsteps drawing both at once wastes the win.
 TEST(ReplayTennisRequest, SaysWhatADrawGaveAway) {
   const Answer answer =
-      replay({.points = 3, .draws = {{1, 3}, {2, 0}}, .rules = {.variant = Variant::footsteps}, .analyse = true});
+      replay({.points = 3, .bids = {{1, 3}, {2, 0}}, .rules = {.variant = Variant::footsteps}, .analyse = true});
   const auto rows = quadrille::rows<AnalysedTurn>(answer);
   ASSERT_EQ(rows.size(), 3U);
   EXPECT_FALSE(rows[0].before_lower);

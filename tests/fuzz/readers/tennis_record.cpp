@@ -1,4 +1,4 @@
-// Records of Tennis and Footsteps under four kinds of rules: checked, played by their draws, and drawn.
+// Records of Tennis and Footsteps under four kinds of rules: checked, played by their bids, and bid.
 #include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "quadrille/tennis.hpp"
@@ -11,9 +11,9 @@ namespace {
 void read_under(const tennis::Rules& rules, const std::vector<tennis::WrittenTurn>& record, Checks checks) {
   const auto fault = tennis::first_fault(rules, record);
   const tennis::Game game = tennis::play(rules, record);
-  require(game.positions.size() == game.draws.size() + 1, "a turn without a position");
-  require(game.draws.size() < record.size(), "more turns than rows");
-  const std::size_t turns = tennis::replay({game.positions.front().points_1, game.draws, rules}).table.rows.size();
+  require(game.positions.size() == game.bids.size() + 1, "a turn without a position");
+  require(game.bids.size() < record.size(), "more turns than rows");
+  const std::size_t turns = tennis::replay({game.positions.front().points_1, game.bids, rules}).table.rows.size();
   require(turns == game.positions.size(), "a turn without a row");
   if (!fault) {
     require(tennis::outcome(rules, game.last()) != tennis::Outcome::none, "a game without a fault and without an end");
@@ -32,7 +32,7 @@ void read_tennis_record(Bytes bytes, Checks checks) {
   is_taken_or_refused_in_a_line([&] {
     const std::vector<tennis::WrittenTurn> record = tennis::parse_record(text);
     require(!record.empty(), "a record without a row");
-    // A record may break the rules: that is a fault, and the draws are played up to the first that is not allowed.
+    // A record may break the rules: that is a fault, and the bids are played up to the first that is not allowed.
     must_take("a record is refused once it was read", [&] {
       read_under({}, record, checks);
       read_under({tennis::Variant::footsteps, 1 + static_cast<int>(text.size() % tennis::most_fields), 2}, record,

@@ -8,7 +8,7 @@
 namespace quadrille::tennis::game_test {
 
 constexpr Rules rules{};
-const std::string header = "turn,draw_1,draw_2,points_1,points_2,ball\n";
+const std::string header = "turn,bid_1,bid_2,points_1,points_2,ball\n";
 
 // The sources' tables. Of the second they share rows 0 to 10.
 const std::string example_1 = header +
@@ -30,7 +30,7 @@ Game played(const std::string& text, const Rules& by = rules) { return play(by, 
 TEST(TennisGame, TheFirstTableOfTheSourcesKeepsTheRules) {
   EXPECT_EQ(fault_in(example_1), "none");
   const Game game = played(example_1);
-  EXPECT_EQ(game.draws.size(), 5U);
+  EXPECT_EQ(game.bids.size(), 5U);
   EXPECT_EQ(game.last(), (Position{0, 0, 2}));
   EXPECT_EQ(outcome(rules, game.last()), Outcome::win_1);
 }
@@ -39,7 +39,7 @@ TEST(TennisGame, TheSecondTableKeepsAPointThatWasDrawnInBothSources) {
   for (const char* last : {"11,0,0,0,0,3\n", "11,1,0,0,0,3\n"}) {
     EXPECT_EQ(fault_in(example_2 + last), "12: turn 10: [points_1] points_1 should be 0: 1 - 1");
     const Game game = played(example_2 + last);
-    EXPECT_EQ(game.draws.size(), 10U);
+    EXPECT_EQ(game.bids.size(), 10U);
     EXPECT_EQ(game.last(), (Position{0, 0, 2}));
     EXPECT_EQ(game.barred, std::nullopt);
   }
@@ -48,9 +48,9 @@ TEST(TennisGame, TheSecondTableKeepsAPointThatWasDrawnInBothSources) {
 // What each source then does, if its slip were none: one passes with a point in hand.
 TEST(TennisGame, TheLastRowOfSource000DrawsNothingOfOnePoint) {
   const std::string tail = header + "0,,,2,2,0\n1,1,1,1,1,0\n2,0,1,1,0,-1\n";
-  EXPECT_EQ(fault_in(tail), "4: turn 2: [draw_1] draw_1 should be from 1 to 1: 1 point is left");
-  EXPECT_EQ(played(tail).barred, "draw_1");
-  EXPECT_EQ(played(tail).draws.size(), 1U);
+  EXPECT_EQ(fault_in(tail), "4: turn 2: [bid_1] bid_1 should be from 1 to 1: 1 point is left");
+  EXPECT_EQ(played(tail).barred, "bid_1");
+  EXPECT_EQ(played(tail).bids.size(), 1U);
 }
 
 TEST(TennisGame, NamesTheFirstWrongCellAndWhatItShouldBe) {
@@ -60,13 +60,13 @@ TEST(TennisGame, NamesTheFirstWrongCellAndWhatItShouldBe) {
   } cases[] = {
       {"2,5,10,40,30,-2", "none"},
       {"3,5,10,40,30,-2", "4: turn 2: [turn] turn should be 2: turns are numbered one by one"},
-      {"2,0,10,45,30,-2", "4: turn 2: [draw_1] draw_1 should be from 1 to 45: 45 points are left"},
-      {"2,46,10,0,30,1", "4: turn 2: [draw_1] draw_1 should be from 1 to 45: 45 points are left"},
-      {"2,5,41,40,0,-2", "4: turn 2: [draw_2] draw_2 should be from 1 to 40: 40 points are left"},
+      {"2,0,10,45,30,-2", "4: turn 2: [bid_1] bid_1 should be from 1 to 45: 45 points are left"},
+      {"2,46,10,0,30,1", "4: turn 2: [bid_1] bid_1 should be from 1 to 45: 45 points are left"},
+      {"2,5,41,40,0,-2", "4: turn 2: [bid_2] bid_2 should be from 1 to 40: 40 points are left"},
       {"2,5,10,39,31,2", "4: turn 2: [points_1] points_1 should be 40: 45 - 5"},
       {"2,5,10,40,31,2", "4: turn 2: [points_2] points_2 should be 30: 40 - 10"},
       {"2,5,10,40,30,-1", "4: turn 2: [ball] ball should be -2: player 2 drives it from -1"},
-      {"2,10,10,35,30,0", "4: turn 2: [ball] ball should be -1: both drew 10, so it stays"},
+      {"2,10,10,35,30,0", "4: turn 2: [ball] ball should be -1: both bid 10, so it stays"},
       {"2,11,10,34,30,0", "4: turn 2: [ball] ball should be 1: player 1 drives it from -1 over the net"},
   };
   const std::string beginning = header + "0,,,50,50,0\n1,5,10,45,40,-1\n";
@@ -84,7 +84,7 @@ TEST(TennisGame, NamesTheFirstWrongCellAndWhatItShouldBe) {
 
 TEST(TennisGame, TheStartIsFairAndOnTheCentreLine) {
   EXPECT_EQ(fault_in(header + "1,,,50,50,0\n"), "2: turn 0: [turn] turn should be 0: the first row is the start");
-  EXPECT_EQ(fault_in(header + "0,,,0,0,0\n"), "2: turn 0: [points_1] points_1 should be 1 or more: nobody can draw");
+  EXPECT_EQ(fault_in(header + "0,,,0,0,0\n"), "2: turn 0: [points_1] points_1 should be 1 or more: nobody can bid");
   EXPECT_EQ(fault_in(header + "0,,,50,49,0\n"),
             "2: turn 0: [points_2] points_2 should be 50: both players start with the same points");
   EXPECT_EQ(fault_in(header + "0,,,50,50,1\n"),
@@ -102,10 +102,10 @@ TEST(TennisGame, ARowAfterTheEndAndAMissingEndAreFaults) {
   EXPECT_EQ(open.barred, std::nullopt);
 }
 
-// One without points draws 0, and nothing else.
+// One without points bids 0, and nothing else.
 TEST(TennisGame, WhoHasNoPointsDrawsNothing) {
   const std::string beginning = header + "0,,,3,3,0\n1,3,1,0,2,1\n";
-  EXPECT_EQ(fault_in(beginning + "2,1,1,0,1,-1\n"), "4: turn 2: [draw_1] draw_1 should be 0: no point is left");
+  EXPECT_EQ(fault_in(beginning + "2,1,1,0,1,-1\n"), "4: turn 2: [bid_1] bid_1 should be 0: no point is left");
   EXPECT_EQ(fault_in(beginning + "2,0,2,0,0,-1\n"), "none");
 }
 

@@ -9,12 +9,12 @@ constexpr Rules tennis_rules{};
 constexpr Rules footsteps_rules{Variant::footsteps};
 
 TEST(TennisRules, ADrawIsFromOneToThePointsLeftAndZeroOnlyWithNoneLeft) {
-  EXPECT_TRUE(legal_draws(3).holds(1));
-  EXPECT_TRUE(legal_draws(3).holds(3));
-  EXPECT_FALSE(legal_draws(3).holds(0));
-  EXPECT_FALSE(legal_draws(3).holds(4));
-  EXPECT_EQ(legal_draws(0).size(), 1);
-  EXPECT_TRUE(legal_draws(0).holds(0));
+  EXPECT_TRUE(legal_bids(3).holds(1));
+  EXPECT_TRUE(legal_bids(3).holds(3));
+  EXPECT_FALSE(legal_bids(3).holds(0));
+  EXPECT_FALSE(legal_bids(3).holds(4));
+  EXPECT_EQ(legal_bids(0).size(), 1);
+  EXPECT_TRUE(legal_bids(0).holds(0));
 }
 
 TEST(TennisRules, AWonBallFliesOverTheNetInTennisAndStepsInFootsteps) {
@@ -32,11 +32,11 @@ TEST(TennisRules, AWonBallFliesOverTheNetInTennisAndStepsInFootsteps) {
 
 TEST(TennisRules, TheSourcesFirstTableIsPlayedAsItSays) {
   Position position{50, 50, 0};
-  const Draws draws[] = {{5, 10}, {5, 10}, {15, 10}, {15, 10}, {10, 10}};
+  const Bids bids[] = {{5, 10}, {5, 10}, {15, 10}, {15, 10}, {10, 10}};
   const Position table[] = {{45, 40, -1}, {40, 30, -2}, {25, 20, 1}, {10, 10, 2}, {0, 0, 2}};
   for (std::size_t turn = 0; turn < 5; ++turn) {
     EXPECT_EQ(outcome(tennis_rules, position), Outcome::none);
-    position = after(tennis_rules, position, draws[turn]);
+    position = after(tennis_rules, position, bids[turn]);
     EXPECT_EQ(position, table[turn]) << "turn " << turn + 1;
   }
   EXPECT_EQ(outcome(tennis_rules, position), Outcome::win_1);
@@ -64,10 +64,10 @@ TEST(TennisRules, AWinBeyondTheLastFieldMayBeWorthTwo) {
 TEST(TennisRules, ExchangingTheNamesMirrorsEverything) {
   for (const Rules& rules : {tennis_rules, footsteps_rules, Rules{Variant::tennis, 1, 2}}) {
     for (int ball = -rules.fields; ball <= rules.fields; ++ball) {
-      for (int draw_1 = 1; draw_1 <= 3; ++draw_1) {
-        for (int draw_2 = 1; draw_2 <= 3; ++draw_2) {
-          const Position next = after(rules, {3, 3, ball}, {draw_1, draw_2});
-          EXPECT_EQ(mirrored(next), after(rules, mirrored({3, 3, ball}), {draw_2, draw_1}));
+      for (int bid_1 = 1; bid_1 <= 3; ++bid_1) {
+        for (int bid_2 = 1; bid_2 <= 3; ++bid_2) {
+          const Position next = after(rules, {3, 3, ball}, {bid_1, bid_2});
+          EXPECT_EQ(mirrored(next), after(rules, mirrored({3, 3, ball}), {bid_2, bid_1}));
           if (outcome(rules, next) != Outcome::none) {
             EXPECT_EQ(worth(rules, next), -worth(rules, mirrored(next)));
           }

@@ -1,4 +1,4 @@
-// Games of Tennis to draw: small random draws, so that the games are long.
+// Games of Tennis to bid: small random bids, so that the games are long.
 #pragma once
 
 #include <algorithm>
@@ -12,13 +12,13 @@ inline tennis::Game random_tennis(const tennis::Rules& rules, int points, std::u
   std::mt19937_64 random(seed);
   tennis::Game game{{}, {{points, points, 0}}, {}};
   while (tennis::outcome(rules, game.last()) == tennis::Outcome::none) {
-    const auto draw = [&](int left) {
-      const tennis::DrawRange range = tennis::legal_draws(left);
+    const auto bid = [&](int left) {
+      const tennis::BidRange range = tennis::legal_bids(left);
       return range.least + static_cast<int>(random() % static_cast<std::uint64_t>(std::min(range.size(), 4)));
     };
-    const int one = draw(game.last().points_1);
-    const int two = draw(game.last().points_2);
-    game.draws.push_back({one, two});
+    const int one = bid(game.last().points_1);
+    const int two = bid(game.last().points_2);
+    game.bids.push_back({one, two});
     game.positions.push_back(tennis::after(rules, game.last(), {one, two}));
   }
   return game;

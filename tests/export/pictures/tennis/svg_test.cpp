@@ -16,13 +16,13 @@ void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
   const auto balls = svg.all(in_group("way", "circle", "ball"));
   const auto way = svg.all("//g[@class='way']/line");
   ASSERT_EQ(balls.size(), game.positions.size());
-  ASSERT_EQ(way.size(), game.draws.size());
+  ASSERT_EQ(way.size(), game.bids.size());
   std::size_t higher[3] = {};
   // A field's width, of the first stroke that crosses one; a turn's height, of the first.
   std::optional<double> field;
   std::optional<double> turn_height;
   for (std::size_t i = 0; i < way.size(); ++i) {
-    const auto& [one, two] = game.draws[i];
+    const auto& [one, two] = game.bids[i];
     const int driver = one > two ? 1 : one < two ? 2 : 0;
     ++higher[driver];
     EXPECT_STREQ(way[i].attribute("class").value(), driver == 1   ? "ply stroke one"
@@ -41,17 +41,17 @@ void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
   }
   EXPECT_EQ(svg.count("//g[@class='turns']/circle"), higher[1]);
   EXPECT_EQ(svg.count("//g[@class='turns']/rect"), higher[2]);
-  std::vector<std::string> draws;
+  std::vector<std::string> bids;
   std::vector<std::string> points;
   for (const auto& turn : scene.turns) {
     points.push_back(std::to_string(turn.position.points_1));
     points.push_back(std::to_string(turn.position.points_2));
-    if (!turn.draws) continue;
-    draws.push_back(std::to_string(turn.draws->player_1));
-    draws.push_back(std::to_string(turn.draws->player_2));
+    if (!turn.bids) continue;
+    bids.push_back(std::to_string(turn.bids->player_1));
+    bids.push_back(std::to_string(turn.bids->player_2));
   }
   EXPECT_EQ(svg.texts(in_group("turns", "text", "points")), points);
-  EXPECT_EQ(svg.texts(in_group("turns", "text", "draw")), draws);
+  EXPECT_EQ(svg.texts(in_group("turns", "text", "bid")), bids);
   EXPECT_EQ(svg.count(in_group("court", "line", "wall")), 2U);
   EXPECT_EQ(svg.count("//g[@class='court']/text"), static_cast<std::size_t>(scene.places()));
   // The ball begins on the net.
@@ -65,9 +65,9 @@ TEST(SvgTennis, ShowsGamesOfBothVariants_standard) {
       for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const tennis::Rules rules{variant, fields, 1};
         const tennis::Game game = random_tennis(rules, seed % 2 == 0 ? 50 : 1000000, seed);
-        if (game.draws.size() > 300) continue;
+        if (game.bids.size() > 300) continue;
         expect_drawn(rules, game);
-        longest = std::max(longest, game.draws.size());
+        longest = std::max(longest, game.bids.size());
       }
     }
   }

@@ -10,12 +10,12 @@ namespace quadrille::exports::tennis_unicode_test {
 TEST(UnicodeTennis, DrawsTheWayOfTheBall) {
   const tennis::Rules rules;
   const tennis::Game game =
-      tennis::play(rules, tennis::parse_record("turn,draw_1,draw_2,points_1,points_2,ball\n"
+      tennis::play(rules, tennis::parse_record("turn,bid_1,bid_2,points_1,points_2,ball\n"
                                                "0,,,50,50,0\n1,11,3,39,47,1\n2,1,10,38,37,-1\n3,5,5,33,32,-1\n"
                                                "4,1,2,32,30,-2\n5,1,2,31,28,-3\n"));
   EXPECT_EQ(unicode_tennis(tennis_scene(rules, game), false),
             "              player 1                                      player 2\n"
-            "turn     left     draw  -3  -2  -1   0   1   2   3     draw     left\n"
+            "turn     left     bid  -3  -2  -1   0   1   2   3     bid     left\n"
             "   0       50              ┃ ·   ·   ●   ·   · ┃                  50\n"
             "                           ┃         └───┐     ┃\n"
             "   1       39       11*    ┃ ·   ·   ┊   ●   · ┃          3       47\n"
@@ -45,7 +45,7 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
   const tennis::Game game{{{999999, 1000000}}, {{1000000, 1000000, 0}, {1, 0, -1}}, {}};
   EXPECT_EQ(unicode_tennis(tennis_scene({}, game), false),
             "              player 1                                      player 2\n"
-            "turn     left     draw  -3  -2  -1   0   1   2   3     draw     left\n"
+            "turn     left     bid  -3  -2  -1   0   1   2   3     bid     left\n"
             "   0  1000000              ┃ ·   ·   ●   ·   · ┃             1000000\n"
             "                           ┃     ┌───┘         ┃\n"
             "   1        1   999999     ┃ ·   ●   ┊   ·   · ┃    1000000*       0\n"
@@ -55,17 +55,17 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
 
 // Turns are numbered beyond four digits: the columns move to the right by what the numbers need.
 TEST(UnicodeTennis, HasRoomForTheNumbersOfManyTurns_standard) {
-  const auto drawn = [](int turns) {
+  const auto bid = [](int turns) {
     tennis::Game game;
     for (int left = turns; left > 0; --left) {
-      game.draws.push_back({1, 1});
+      game.bids.push_back({1, 1});
       game.positions.push_back({left, left, 0});
     }
     game.positions.push_back({0, 0, 0});
     return unicode_tennis(tennis_scene({tennis::Variant::tennis}, game), false);
   };
-  const std::string four = drawn(9999);
-  const std::string five = drawn(10000);
+  const std::string four = bid(9999);
+  const std::string five = bid(10000);
   EXPECT_NE(four.find("\n9999"), std::string::npos);
   EXPECT_NE(five.find("\n10000"), std::string::npos);
   EXPECT_NE(five.find("\n 9999"), std::string::npos);

@@ -1,0 +1,50 @@
+// Tables on a narrow terminal: bands of columns, each with the column that says which row it is.
+#include <gtest/gtest.h>
+
+#include "export/tables/formats.hpp"
+
+namespace quadrille::exports::bands_test {
+
+const Table table{{"ply", "histories", "classes", "blocked"},
+                  {{Natural(0), Natural(1), Natural(1), Natural(0)}, {Natural(1), Natural(12345678901), Natural(8), {}}},
+                  {},
+                  {}};
+
+TEST(Bands, BeginWithTheFirstColumn) {
+  EXPECT_EQ(text_table(table, 25),
+            "ply    histories  classes\n"
+            "  0            1        1\n"
+            "  1  12345678901        8\n"
+            "\n"
+            "ply  blocked\n"
+            "  0        0\n"
+            "  1\n");
+}
+
+TEST(Bands, AreOneWhereAllColumnsHaveRoom) { EXPECT_EQ(text_table(table, 34), text_table(table)); }
+
+TEST(Bands, ANumberWithoutRoomStaysWhole) {
+  EXPECT_EQ(text_table(table, 12),
+            "ply\n  0\n  1\n"
+            "\n"
+            "  histories\n"
+            "          1\n"
+            "12345678901\n"
+            "\n"
+            "ply  classes\n"
+            "  0        1\n"
+            "  1        8\n"
+            "\n"
+            "ply  blocked\n"
+            "  0        0\n"
+            "  1\n");
+}
+
+TEST(Bands, OfATotalHaveNoFirstColumn) {
+  Table total = table;
+  total.indexed = false;
+  total.rows.resize(1);
+  EXPECT_EQ(text_table(total, 16), "ply  histories\n  0          1\n\nclasses  blocked\n      1        0\n");
+}
+
+}  // namespace quadrille::exports::bands_test
