@@ -139,7 +139,7 @@ std::string roff_section(const Command& command) {
   return text;
 }
 
-// The page's name in section 1: `quadrille-count-soccer`.
+// The page's name in section 1: `quadrille-check`.
 std::string page_name(const Command& command) {
   std::string name = command.path();
   std::replace(name.begin(), name.end(), ' ', '-');
@@ -355,7 +355,7 @@ std::vector<ManualSection> manual_sections() {
         {"--checkpoint FILE", "The work of a count that was not finished. The same command goes on from there."},
         {"share/man/man1/quadrille.1.gz",
          "This manual, below the folder the program was installed to; beside it a page for each command, as "
-         "quadrille-count-soccer.1.gz."},
+         "quadrille-check.1.gz."},
         {"share/bash-completion/completions/quadrille", "Completions for bash."},
         {"share/zsh/vendor-completions/_quadrille", "Completions for zsh."},
         {"share/fish/vendor_completions.d/quadrille.fish", "Completions for fish."}}},
@@ -429,7 +429,7 @@ void add_manual(Command& root, CommonArguments& common) {
   command.footer(
       "examples:\n"
       "  quadrille manual | man -l -\n"
-      "  quadrille manual count soccer | man -l -\n"
+      "  quadrille manual check | man -l -\n"
       "  quadrille manual --format markdown --out reference.md\n"
       "  quadrille manual --format schema --out tables.schema.json");
 }

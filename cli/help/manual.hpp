@@ -32,7 +32,7 @@ struct ManualFrame {
 /// The manual page in roff, for the macros `man`. \pre `root` is the whole program
 std::string manual_page(const Command& root, const ManualFrame& frame);
 
-/// The manual page of one command: `quadrille-count-soccer`.
+/// The manual page of one command: `quadrille-check`.
 std::string manual_page_of(const Command& command);
 
 /// Exit status, environment and files.

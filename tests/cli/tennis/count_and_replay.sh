@@ -123,7 +123,7 @@ unreadable '2,2,1,4,6,2,player 1\n' 13
 unreadable '2,2,1,4,1000001,2\n' 9
 unreadable '2,2,1,99999999999999999999,6,2\n' 7
 printf 'turn,bid_1,bid_2,points_1,ball\n0,,,9,0\n' >lacking.csv
-refused 'lacking.csv: line 1, column 29' replay tennis lacking.csv
+refused 'lacking.csv: line 1, column 27' replay tennis lacking.csv
 printf '0,,,9,9,0\n' >headless.csv
 refused 'headless.csv: line 1, column 1' replay tennis headless.csv
 : >empty.csv

@@ -5,10 +5,11 @@
 
 namespace quadrille::exports::bands_test {
 
-const Table table{{"ply", "histories", "classes", "blocked"},
-                  {{Natural(0), Natural(1), Natural(1), Natural(0)}, {Natural(1), Natural(12345678901), Natural(8), {}}},
-                  {},
-                  {}};
+const Table table{
+    {"ply", "histories", "classes", "blocked"},
+    {{Natural(0), Natural(1), Natural(1), Natural(0)}, {Natural(1), Natural(12345678901), Natural(8), {}}},
+    {},
+    {}};
 
 TEST(Bands, BeginWithTheFirstColumn) {
   EXPECT_EQ(text_table(table, 25),
