@@ -54,7 +54,7 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
       "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
 }
 
-// Of a solution that ranks find together, the winner: it is Paper Soccer's.
+// Of a solution ranks find the winner alone.
 void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
   solve.get_option("--checkpoint")
       ->type_name("DIR")
@@ -64,14 +64,11 @@ void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
                   "save after S seconds; if not given, so that saving takes a twentieth of the time")
       .type_name("S")
       .group(ranks_group);
-  solve.footer(
-      "Own goals are legal and lose, and who is to move and has no ply loses; other programs' rules differ.\n"
-      "Rank 0 keeps the top of the game as a tree, and all ranks search its leaves.\n"
-      "examples:\n"
-      "  quadrille-mpi solve soccer --pitch paper:5x5\n"
-      "  quadrille-mpi solve soccer --pitch classic:4x8 --seconds 600 --checkpoint run");
+  const std::string command = "  quadrille-mpi" + solve.path().substr(solve.path().find(' ')) + " --pitch ";
+  solve.footer("Rank 0 keeps the top of the game as a tree, and all ranks search its leaves.\nexamples:\n" + command +
+               "paper:5x5\n" + command + "classic:4x8 --seconds 600 --checkpoint run");
   for (const char* const name : {"--moves", "--line", "--certificate"}) {
-    solve.get_option(name)->description("ask quadrille: ranks tell the winner alone");
+    solve.get_option(name)->description("ask quadrille: ranks report the winner alone");
   }
 }
 
@@ -95,6 +92,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   std::deque<cli::Command> others;  // what only one process does
   const auto other = [&]() -> cli::Command& { return others.emplace_back("other", ""); };
   std::string example;
+  std::string solve_example;
   for (const cli::Game& game : cli::games()) {
     cli::CommandGroups groups{
         count, game.take_part ? solve : other(), other(), other(), other(), other(), other(), other(), common, other()};
@@ -104,6 +102,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
     for (std::size_t i = before; game.take_part && i < counts.size(); ++i) add_partition(*counts[i], ranks);
     for (const std::string& words : game.examples) {
       if (game.take_part && words.starts_with("count ")) example = "  quadrille-mpi " + words + "\n";
+      if (game.take_part && words.starts_with("solve ")) solve_example = "  quadrille-mpi " + words + "\n";
     }
   }
   for (cli::Command* const command : count.commands()) add_ranks_options(*command, ranks);
@@ -114,7 +113,6 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
       "else is counted on one rank.\n"
       "examples:\n" +
       example);
-  const std::string solve_example = "  quadrille-mpi solve soccer --pitch paper:5x5\n";
   solve.footer("examples:\n" + solve_example);
   add_inspect(root);
   add_manual(root);

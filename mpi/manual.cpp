@@ -12,7 +12,7 @@ std::string about_ranks() {
          "has "
          "the rows of quadrille count ..., to the byte. Ranks share the states that they hold, so what one machine "
          "cannot "
-         "hold several can. solve soccer finds the winner: all ranks search leaves of a tree that rank 0 keeps. Rank 0 "
+         "hold several can. solve finds the winner: all ranks search leaves of a tree that rank 0 keeps. Rank 0 "
          "prints. Started without mpirun it is one rank.";
 }
 

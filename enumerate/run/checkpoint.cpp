@@ -394,7 +394,7 @@ void SavedWork::lock() {
   if (lock_.number() < 0) refuse(reason(errno), "name a folder that every rank can write to");
   const auto end = Clock::now() + std::chrono::seconds(3);
   while (::flock(lock_.number(), LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
-    if (Clock::now() >= end) refuse("another run counts there", "wait for its end, or give another folder");
+    if (Clock::now() >= end) refuse("another run works there", "wait for its end, or give another folder");
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
 }

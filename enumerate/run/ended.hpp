@@ -27,9 +27,11 @@ struct Found : Ending {
   std::vector<Row> rows{};  ///< those that were finished, in order
 };
 
-/// Why a run ended that says so: work_limit where its deadline interrupted it.
+/// Why a run ended that says so: work_limit where its deadline interrupted it, and neither a signal here nor one to
+/// another rank before that.
 inline RunStatus status_of(RunStatus status, const Options& options) {
-  const bool by_deadline = status == RunStatus::interrupted && options.deadline && !options.stop.stop_requested();
+  const bool by_deadline = status == RunStatus::interrupted && options.deadline && !options.stop.stop_requested() &&
+                           std::chrono::steady_clock::now() >= *options.deadline;
   return by_deadline ? RunStatus::work_limit : status;
 }
 

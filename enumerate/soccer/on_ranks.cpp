@@ -230,7 +230,7 @@ std::string call_of(const Plan<SolveRequest>& plan, const Options& options) {
   using std::chrono::steady_clock;
   std::int64_t milliseconds = -1;
   if (options.deadline) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(*options.deadline - steady_clock::now());
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*options.deadline - steady_clock::now());
     milliseconds = std::max<std::int64_t>(left.count(), 0);
   }
   const PitchName pitch = enumerate::read_pitch(plan.request.pitch);  // a board's file may be on one machine alone

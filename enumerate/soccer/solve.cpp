@@ -124,9 +124,9 @@ class Solving {
     runner_.on_threads([&] {
       const enumerate::SharedWinner found = enumerate::winner_on_ranks(pitch_, at_.end, run_);
       if (found.winner) answer.winner = static_cast<int>(*found.winner);
-      append_rows(answer.table, std::vector<PitchWinner>{{to_string(pitch_.name()), answer.winner}});
       ended_ = found.status;
       if (ended_ == RunStatus::memory) return end_before_search(answer, "the winner");
+      append_rows(answer.table, std::vector<PitchWinner>{{to_string(pitch_.name()), answer.winner}});
       end(answer, found.effort, "the winner");
     });
     return finished(answer);
@@ -280,7 +280,7 @@ SolveAnswer solve_line(Solving& solving) {
 // Ranks find the winner, and nothing else.
 void require_shared(const SolveRequest& request) {
   const auto refuse_on_ranks = [](const char* argument) {
-    refuse(mention(argument), "ranks tell the winner alone",
+    refuse(mention(argument), "ranks report the winner alone",
            "leave it out, or ask quadrille, the program of one process");
   };
   if (request.show == Show::moves) refuse_on_ranks("moves");

@@ -3,7 +3,7 @@
 // Rank 0 keeps the top of the game as a tree (top_tree.hpp) and gives out its leaves. Ranks work in rounds: each gets a
 // leaf, searches it with a table of its own for a bounded number of positions, and reports the numbers of the leaf and
 // of its moves. A leaf goes to the rank that searched it, or its parent, before: that rank's table knows most of it.
-// On one thread a rank all is the same from run to run.
+// With one thread a rank, each run on as many ranks searches the same positions.
 //
 // A checkpoint holds the tree alone. What a rank's table knew beyond it is searched again after a restart, on any
 // number of ranks.
@@ -110,7 +110,7 @@ class SearchOnRanks {
     RunOptions own = options_;
     own.checkpoint.reset();
     own.ranks = nullptr;
-    if (is_bounded()) own.memory -= memory_of_tree();
+    if (is_bounded() && is_first()) own.memory -= memory_of_tree();
     if (options_.observer) {
       own.observer = [this](Progress at) {
         at.worked += found_.positions - reported_;
@@ -184,7 +184,7 @@ class SearchOnRanks {
     const std::vector<Node> leaves = ends ? std::vector<Node>() : choose();
     give_out(leaves);
     std::uint64_t task = leaves.empty() ? over_bit : 0;
-    if (options_.checkpoint && !tree_->root().settled() && (ends || options_.checkpoint->due())) task |= save_bit;
+    if (options_.checkpoint && (task == over_bit || options_.checkpoint->due())) task |= save_bit;
     std::string text;
     for (const std::uint64_t word : {task, std::uint64_t{tree_->size()}, size_.after(found_.positions)})
       append(text, word);
@@ -283,7 +283,7 @@ class SearchOnRanks {
 /// Whether the player wins from the state, found by all ranks together.
 /// \param options  ranks is set; the rest as ProofNumberSearch, memory that of this rank
 /// \param search   `positions` is not used \param size  of a job; the winner does not depend on it
-/// \throws Error (unusable_input) on every rank if the checkpoint is of another question
+/// \throws Error (unusable_input) on every rank if the checkpoint is of another question or of fewer nodes
 /// \complexity as ProofNumberSearch; an eighth of rank 0's memory is kept for the tree
 /// Checked against: ProofNumberSearch, and backward_induction on whole spaces
 template <SearchSpace Space>

@@ -47,7 +47,7 @@ class TopTree {
   }
   TopTree(const Space&& space, Player player, const State& root, std::size_t most_nodes) = delete;
 
-  /// That the mover of the root has won his question, or lost it.
+  /// The root's numbers, in its mover's view.
   ProofNumbers root() const { return nodes_.front().numbers; }
   /// How many nodes there are.
   std::size_t size() const { return nodes_.size(); }
@@ -71,8 +71,9 @@ class TopTree {
     return chosen;
   }
 
-  /// What a search has found out of a leaf. \param of_moves  the numbers of each move, in the order of for_each_move,
-  /// for the player who makes it; empty where they are not known \param owner  the rank that has searched it
+  /// What a search has found out about a leaf. \param of_moves  the numbers of each move, in the order of
+  /// for_each_move, for the player who makes it; empty where they are not known \param owner  the rank that has
+  /// searched it
   void update(Node leaf, const ProofNumbers& numbers, std::span<const ProofNumbers> of_moves, std::size_t owner) {
     nodes_[leaf].owner = owner;
     if (nodes_[leaf].numbers.settled()) return;  // by a child of another node, meanwhile
@@ -91,7 +92,8 @@ class TopTree {
   }
 
   /// Saves the tree, or restores it. States are not saved: the order in which leaves were expanded says them all.
-  /// \throws Error (unusable_input) if what is restored is a tree of another position
+  /// \throws Error (unusable_input) if what is restored does not have this root's nodes; of a tree of another position
+  ///         with as many nodes it does not, so a checkpoint names the request
   void visit(const Archive& archive) {
     std::vector<Node> expanded = expanded_;
     archive(expanded);

@@ -22,7 +22,7 @@ using in_a_row::Board;
 using in_a_row::InARow;
 
 constexpr std::size_t usual_memory = std::size_t{4} << 20U;
-constexpr JobSize small_jobs{.least = 1, .of_root = 1, .most = 5000};
+constexpr JobSize small_jobs{.least = 1024, .of_root = 1, .most = 5000};
 
 // What rank 0 finds, each rank on one thread.
 SolvedOnRanks solved(const InARow& game, const Board& board, Player player, std::size_t ranks, RunOptions options = {},
@@ -133,13 +133,13 @@ TEST(ProofSearchOnRanks, GoesOnFromItsTree_standard) {
   RunOptions options;
   options.checkpoint = held.checkpoint(false);
   EXPECT_EQ(solved(game, game.start(), Player::one, 2, options).wins, false);
-  for (const auto& [player, other] : {std::pair(Player::two, 4U), std::pair(Player::one, 3U)}) {
-    on_ranks_of_threads(2, [&, player = player, other = other](Ranks& ranks) {
+  for (const auto& [player, another] :
+       {std::pair(Player::two, InARow(4, 3, 4)), std::pair(Player::one, InARow(3, 3, 3))}) {
+    on_ranks_of_threads(2, [&, player = player, another = another](Ranks& ranks) {
       RunOptions own;
       own.ranks = &ranks;
       own.memory = usual_memory;
       own.checkpoint = held.checkpoint(false);
-      const InARow another(other, 3, 3);
       EXPECT_THROW(solve_on_ranks(another, another.start(), own, {player}), Error);
     });
   }

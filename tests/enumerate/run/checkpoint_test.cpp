@@ -416,7 +416,7 @@ TEST_F(OfRanks, IsForOneRunAtATime_standard) {
       ADD_FAILURE() << "two runs count in one folder";
     } catch (const Error& error) {
       EXPECT_EQ(error.what(), "rank 0: checkpoint '" + path_ +
-                                  "': another run counts there; wait for its end, or give another folder");
+                                  "': another run works there; wait for its end, or give another folder");
     }
   });
   ::close(other);
