@@ -168,7 +168,8 @@ Exit explain_soccer(const ExplainArguments& arguments, const Session& session) {
                 arguments.pitch ? "--pitch: CERTIFICATE names its own pitch; leave one of them out"
                                 : "explain soccer: nothing to explain; name a CERTIFICATE, or give --pitch");
   }
-  soccer::ExplainRequest request{.history = arguments.history};
+  soccer::ExplainRequest request;
+  request.history = arguments.history;
   if (arguments.depth) request.depth = parse_whole("--depth", *arguments.depth, 0, 384);
   request.source = arguments.pitch ? "--pitch " + *arguments.pitch : arguments.file;
   const bool walked = is_walked(arguments, session);

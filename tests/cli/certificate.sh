@@ -12,8 +12,8 @@ proves() {  # FILE PITCH WINNER POSITIONS
   expect_in_stderr "is won by player $3, where own goals lose and no ply loses"
 }
 proves paper-1x3.certificate paper:1x3 2 19
-proves paper-3x3.certificate paper:3x3 1 119
-proves paper-5x5.certificate paper:5x5 1 15780
+proves paper-3x3.certificate paper:3x3 1 87
+proves paper-5x5.certificate paper:5x5 1 9138
 
 # The certificate of a board holds the board; --pitch compares it with a file.
 boards=$folder/../../boards

@@ -172,10 +172,10 @@ TEST(TennisRulesText, ItsGamesEndAsTheTextSays) {
 }
 
 TEST(TennisRulesText, BidsAndTheBallAreAsTheTextSays) {
-  EXPECT_FALSE(tennis::legal_draws(5).holds(0));
-  EXPECT_TRUE(tennis::legal_draws(5).holds(5));
-  EXPECT_FALSE(tennis::legal_draws(5).holds(6));
-  EXPECT_TRUE(tennis::legal_draws(0).holds(0));
+  EXPECT_FALSE(tennis::legal_bids(5).holds(0));
+  EXPECT_TRUE(tennis::legal_bids(5).holds(5));
+  EXPECT_FALSE(tennis::legal_bids(5).holds(6));
+  EXPECT_TRUE(tennis::legal_bids(0).holds(0));
   const tennis::Rules tennis{tennis::Variant::tennis};
   const tennis::Rules footsteps{tennis::Variant::footsteps};
   EXPECT_EQ(tennis::ball_after(tennis, -2, {2, 1}), 1);

@@ -57,7 +57,7 @@ TEST(Tables, HaveThoseOfAllGamesAndOfTheLedger) {
   for (const TableSchema& table :
        {table_schema_of<LedgerRow>(), soccer::schema_of_family().table_schema(), table_schema_of<trails::WalkCounts>(),
         table_schema_of<updown::Advice>(), table_schema_of<plusminus::ReplayRow>(),
-        table_schema_of<tennis::DrawProbability>()}) {
+        table_schema_of<tennis::BidProbability>()}) {
     EXPECT_EQ(names.count(table.name), 1U) << table.name;
   }
   for (const soccer::By by : soccer::groupings) EXPECT_EQ(names.count(soccer::schema_of(by).name), 1U) << to_string(by);

@@ -90,7 +90,7 @@ TEST(SoccerOpponent, FollowsACertificate_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   const soccer::SolveAnswer solved = soccer::solve({.pitch = "paper:3x3", .certify = true});
   SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
-  opponent.follow(enumerate::Strategy(pitch, {pitch.start()}, Player::one, solved.certificate));
+  opponent.follow(enumerate::Strategy(solved.certificate));
   const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   EXPECT_EQ(opponent.winner({&start, 1}, {Options{}, 1}), (ProvedWinner{Player::one, true}));
   const SoccerTurn turn = opponent.choose(start, {Options{}, 1});

@@ -9,8 +9,8 @@
 #include <iterator>
 #include <string>
 
-#include "cli/play/match.hpp"
 #include "enumerate/run/file_descriptor.hpp"
+#include "quadrille/play.hpp"
 #include "tests/fuzz/readers.hpp"
 
 namespace quadrille::fuzz {
@@ -50,14 +50,14 @@ std::string typed_by(Bytes bytes) {
 
 // What a line chooses, it names.
 void choose(const std::string& line) {
-  static const std::vector<cli::PlayChoice> choices{{1, "(1,1)"}, {2, "(2, 1)"}, {12, "+-+"}};
+  static const std::vector<PlayChoice> choices{{1, "(1,1)"}, {2, "(2, 1)"}, {12, "+-+"}};
   std::string bare;
   std::copy_if(line.begin(), line.end(), std::back_inserter(bare), [](char c) { return c != ' ' && c != '\t'; });
   const int named = bare == "1" || bare == "(1,1)"   ? 1
                     : bare == "2" || bare == "(2,1)" ? 2
                     : bare == "12" || bare == "+-+"  ? 12
                                                      : 0;
-  const std::optional<cli::PlayChoice> chosen = cli::choice_named(choices, line);
+  const std::optional<PlayChoice> chosen = choice_named(choices, line);
   require((chosen ? static_cast<int>(chosen->number) : 0) == named, "a line chooses another thing than it names");
 }
 
