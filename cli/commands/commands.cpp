@@ -54,11 +54,11 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   root.footer("examples:\n" + examples_of_all(all));
   Command& count = root.add_command("count", "count the states of a game, exactly");
   Command& solve = root.add_command("solve", "solve a game: its value, and best play");
+  Command& explain = root.add_command("explain", "explain who wins: a winning strategy, reply by reply");
   Command& estimate = root.add_command("estimate", "estimate by random samples what no exact method reaches");
   Command& sample = root.add_command("sample", "take random ones of what is counted, all with the same chance");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
   Command& play = root.add_command("play", "play against the program, or two people, in a terminal");
-  Command& explain = root.add_command("explain", "explain who wins: a winning strategy, reply by reply");
   Command& exported = root.add_command("export", "write graphs, positions and pictures for other programs");
   const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
   CommandGroups groups{count, solve, estimate, sample, replay, play, exported, *picture, common, explain};

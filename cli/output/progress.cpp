@@ -102,7 +102,9 @@ std::string_view beginning_of(std::string_view text, std::size_t width) {
   std::size_t end = 0;  // of the last word that fits
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool begins_character = (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U;
-    if (begins_character && columns++ == width) return text.substr(0, text.find_last_not_of(" ,:", end) + 1);
+    if (begins_character && columns++ == width) {
+      return end == 0 ? std::string_view() : text.substr(0, text.find_last_not_of(" ,:", end) + 1);
+    }
     if (text[i] == ' ') end = i;
   }
   return text;

@@ -70,7 +70,8 @@ std::uint64_t seed_of(const PlayArguments& arguments) { return parse_seed("--see
 
 std::string play_footer(const std::string& remarks, const std::string& examples) {
   return remarks +
-         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands moves, undo, hint, "
+         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands moves, undo, "
+         "hint, "
          "who, save FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads "
          "it. In a terminal the arrow keys edit the line and bring back earlier ones, and the board is as low as the "
          "terminal asks (or LINES).\n"

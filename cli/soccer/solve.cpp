@@ -175,7 +175,7 @@ void add_solve_soccer(Command& parent, CommonArguments& common) {
       .add_option("--certificate", arguments->certificate,
                   "write a winning strategy to FILE, which quadrille_confirm certificate checks")
       .type_name("FILE");
-  form_option().add(command, common.format).group(common_options_group);
+  form_option().add(command, common.format);
   command.footer(
       "Rules in force: an own goal is legal and loses; a player without a ply loses. Other programs' rules differ.\n"
       "examples:\n"

@@ -9,7 +9,7 @@ export PATH=$work/bin:$PATH
 # within WIDTH FILE: each line of the file has at most so many characters.
 within() {
   local wide
-  wide=$(LC_ALL=C.UTF-8 awk -v width="$1" 'length($0) > width' "$2" | head -n 1)
+  wide=$(LC_ALL=C.UTF-8 grep -E -m 1 ".{$(($1 + 1))}" "$2")
   [ -z "$wide" ] || fail "$command_line: wider than $1 columns: $wide"
 }
 

@@ -34,7 +34,7 @@ from commands import COMMANDS
 
 KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
 FIRST_BYTES = 10_000  # of an output, at each of which the disk is full
-MESSAGE = b"quadrille: "
+MESSAGES = (b"quadrille: ", b"quadrille_confirm: ")
 WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
 MEMORY_ENDED = b"memory"  # is in every message of a limit that memory sets
 # What std::terminate says of a limit (cli/exit.cpp): the run leaves its temporary files behind.
@@ -160,7 +160,8 @@ class Injection:
         if got == done and got_out != done_out:
             return f"exit {got} with another output"
         # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
-        if got != done and got > 0 and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
+        told = any(message in err for message in MESSAGES)
+        if got != done and got > 0 and not told and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
         if got != done and not self.may_print(run, out, got_out, fault, err if got == 3 else b""):
             return f"exit {got}, and what is printed is no beginning of the right output"

@@ -12,7 +12,7 @@ for pitch in paper:3x3 paper:3x5 classic:4x6; do
     ranks $number $request --threads 1
     expect_status 0
     expect_stdout right
-    expect_in_stderr "player $(tail -n 1 right | cut -d , -f 2) wins: "
+    expect_in_stderr "player $(tail -n 1 right | cut -d , -f 2) wins; "
     grep -q '^quadrille: searched [1-9][0-9]* positions$' stderr || fail "$command_line: no positions: $(cat stderr)"
   done
 done
@@ -34,7 +34,7 @@ for option in --moves --line "--certificate proof"; do
   expect_status 2
   expect_no_stdout
   [ "$(grep -c '^quadrille: ' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
-  expect_in_stderr "${option%% *}: ranks tell the winner alone; leave it out, or ask quadrille"
+  expect_in_stderr "${option%% *}: ranks report the winner alone; leave it out, or ask quadrille"
   [ ! -e proof ] || fail "$command_line: left a file"
 done
 

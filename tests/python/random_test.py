@@ -78,9 +78,10 @@ def test_recurrences_foretell_counts():
 def test_recurrences_are_said_as_the_program_says_them(program):
     table = quadrille.soccer.count("paper:1x1..60", by="total")
     said = program("count", "soccer", "--pitch", "paper:1x1..60", "--by", "total", "--recurrence").decode()
+    words = " ".join(said.split())  # the program folds a line
     for growth in recurrences(table):
         for line in growth.lines:
             if not line.startswith("recurrence of"):  # the program says equal columns together
-                assert line in said.splitlines()
+                assert " ".join(line.split()) in words
     bfile = program("count", "soccer", "--pitch", "paper:1x1..60", "--by", "total", "--format", "bfile")
     assert table.text("bfile").encode() == bfile

@@ -156,15 +156,15 @@ TEST(Parser, GivesTheHelpOfTheCommandThatWasNamed) {
     const ParsedCommandLine parsed = Program().parse({"count", "trails", help});
     EXPECT_EQ(parsed.outcome, Outcome::help);
     EXPECT_NE(parsed.text.find("counts trails"), std::string::npos);
-    EXPECT_NE(parsed.text.find("--plies K REQUIRED"), std::string::npos) << parsed.text;
+    EXPECT_NE(parsed.text.find("--plies K  so many (required)"), std::string::npos) << parsed.text;
     EXPECT_NE(parsed.text.find("  program count trails --plies 3\n"), std::string::npos);
-    EXPECT_NE(parsed.text.find(std::string(common_options_group) + ":\n"), std::string::npos);
+    EXPECT_NE(parsed.text.find("program help options"), std::string::npos);
   }
 }
 
 TEST(Parser, ListsAnOptionThatMayStandWithoutItsNameOnce) {
   const std::string text = Program().parse({"count", "games", "--help"}).text;
-  EXPECT_NE(text.find("--by HOW"), std::string::npos) << text;
+  EXPECT_NE(text.find("  [--by] HOW    how\n"), std::string::npos) << text;
   EXPECT_EQ(text.find("Positionals"), std::string::npos) << text;
   EXPECT_NE(Program().parse({"replay", "--help"}).text.find("Positionals:\n  FILE"), std::string::npos);
 }

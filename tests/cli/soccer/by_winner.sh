@@ -44,7 +44,7 @@ refused --by count soccer --pitch paper:1x3 --by winner --engine reverse
 refused --checkpoint count soccer --pitch paper:1x3 --by winner --checkpoint here
 [ ! -e here ] || fail 'a checkpoint of a refused request'
 refused --modulo count soccer --pitch paper:3x3 --by winner --modulo mirror
-refused --yes count soccer --pitch paper:5x5 --by winner --plies 3
+refused 'no machine expands more than' count soccer --pitch paper:5x5 --by winner --plies 3
 refused --by count soccer --pitch paper:1..3x3 --by winner
 
 # Too little memory is seen before the classes are listed.

@@ -54,6 +54,7 @@ expect_in_stdout '# name: weak_classes by n of classic:(2n)x2'
 [ "$(grep -v '^#' stdout | cut -d' ' -f1 | paste -sd' ')" = '2 3 4' ] || fail "$command_line: $(cat stdout)"
 
 # Too few terms for the law: it says up to which order there is none.
+export COLUMNS=200  # a sentence is a line
 run count soccer --pitch paper:2x1..60 --engine frontier --recurrence --quiet
 expect_in_stdout 'recurrence of weak_classes, strong_classes: none up to order 20, nor for every other n up to order 10'
 

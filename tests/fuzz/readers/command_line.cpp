@@ -46,7 +46,7 @@ void read_command_line(Bytes bytes, Checks /*checks*/) {
       require(parsed.command != nullptr && parsed.command->run, "a command that cannot be run");
       break;
     case cli::ParsedCommandLine::Outcome::help:
-      require(parsed.text.find("Common options") != std::string::npos, "a help that is none");
+      require(parsed.text.find("Usage: ") != std::string::npos, "a help that is none");
       break;
     case cli::ParsedCommandLine::Outcome::mistake:
       require(parsed.text.find("; ") != std::string::npos, "a mistake without a remedy: " + parsed.text);

@@ -15,7 +15,7 @@ TEST(UnicodeTennis, DrawsTheWayOfTheBall) {
                                                "4,1,2,32,30,-2\n5,1,2,31,28,-3\n"));
   EXPECT_EQ(unicode_tennis(tennis_scene(rules, game), false),
             "              player 1                                      player 2\n"
-            "turn     left     bid  -3  -2  -1   0   1   2   3     bid     left\n"
+            "turn     left      bid  -3  -2  -1   0   1   2   3      bid     left\n"
             "   0       50              ┃ ·   ·   ●   ·   · ┃                  50\n"
             "                           ┃         └───┐     ┃\n"
             "   1       39       11*    ┃ ·   ·   ┊   ●   · ┃          3       47\n"
@@ -45,7 +45,7 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
   const tennis::Game game{{{999999, 1000000}}, {{1000000, 1000000, 0}, {1, 0, -1}}, {}};
   EXPECT_EQ(unicode_tennis(tennis_scene({}, game), false),
             "              player 1                                      player 2\n"
-            "turn     left     bid  -3  -2  -1   0   1   2   3     bid     left\n"
+            "turn     left      bid  -3  -2  -1   0   1   2   3      bid     left\n"
             "   0  1000000              ┃ ·   ·   ●   ·   · ┃             1000000\n"
             "                           ┃     ┌───┘         ┃\n"
             "   1        1   999999     ┃ ·   ●   ┊   ·   · ┃    1000000*       0\n"
