@@ -50,6 +50,7 @@ std::string label_of(const CLI::Option& option) {
 
 std::vector<Item> items_of(const std::vector<const CLI::Option*>& options) {
   std::vector<Item> items;
+  items.reserve(options.size());
   for (const CLI::Option* const option : options) {
     items.push_back({label_of(*option), option->get_description() + (option->get_required() ? " (required)" : "")});
   }

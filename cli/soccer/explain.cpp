@@ -66,6 +66,7 @@ class Walkthrough {
 
   Exit run() {
     say(summary(explained()));
+    say("\nType a ply of the loser: its number or its vertex; or back, or quit.\n");
     while (true) {
       const std::vector<std::string> replies = show();
       if (!choose(replies)) break;

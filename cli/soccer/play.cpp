@@ -263,6 +263,8 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
     options.memory = running::Runner(session.options()).memory_budget();
     match.follow(enumerate::Strategy(certificate->bytes, options));
     certificate->bytes = {};
+    session.note(fmt::format("{} is checked: player {} wins by it, and never errs where the program plays that side",
+                             *arguments.certificate, certificate->proof.winner));
   }
   return play_match(match, settings, session);
 }

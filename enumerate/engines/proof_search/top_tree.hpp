@@ -105,6 +105,7 @@ class TopTree {
       above_.clear();
     }
     std::vector<ProofNumbers> numbers;
+    numbers.reserve(nodes_.size());
     for (const Position& node : nodes_) numbers.push_back(node.numbers);
     archive(numbers);
     if (numbers.size() != nodes_.size()) refuse_to_restore();
