@@ -178,7 +178,8 @@ Exit explain_soccer(const ExplainArguments& arguments, const Session& session) {
   if (!walked) output.emplace(session, plan(request).table);
   const Shown shown{.doing = arguments.pitch ? "solving" : "explaining"};
   if (arguments.pitch) {
-    const soccer::SolveAnswer solved = run_job(session, shown, [&](const Options& options) {
+    const soccer::SolveAnswer solved = run_job(session, shown, [&](Options options) {
+      options.threads = 1;  // several find another strategy from run to run
       return soccer::solve({.pitch = *arguments.pitch, .history = arguments.history, .certify = true}, options);
     });
     if (solved.certificate.empty()) return finish(session, JobEnd(solved.ending), shown);

@@ -68,6 +68,12 @@ refused --pitch explain soccer 1x3.certificate --pitch paper:1x3
 refused "--depth '-1'" explain soccer 1x3.certificate --depth -1
 refused paper:3x1 explain soccer --pitch paper:3x1
 
+# The same strategy on any number of threads.
+run explain soccer --pitch paper:5x5 --format csv --threads 1
+cp stdout one.csv
+run explain soccer --pitch paper:5x5 --format csv --threads 4
+expect_stdout one.csv
+
 # walk LINE...: the lines typed in a terminal.
 walk() {
   command_line="quadrille explain soccer 1x3.certificate (in a terminal): $*"
