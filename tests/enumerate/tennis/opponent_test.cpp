@@ -15,7 +15,7 @@ using tennis::Position;
 TEST(TennisOpponent, DrawsByTheOptimalMix) {
   const Position state{8, 7, 1};
   std::map<int, double> shares[2];
-  const Answer mixes = tennis::solve({.state = state, .show = tennis::Show::strategy});
+  const auto mixes = tennis::solve({.state = state, .show = tennis::Show::strategy});
   for (const auto& row : rows<tennis::BidProbability>(mixes)) {
     shares[row.player - 1][row.bid] = std::stod(row.probability);
   }
