@@ -18,8 +18,8 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-// Whether a column holds a value, and not what its row is about.
-bool is_value(const std::string& column) {
+// False for a column that says what its row is about, or how much work it took.
+bool may_be_value(const std::string& column) {
   constexpr std::array<std::string_view, 8> others = {"pitch", "n",       "first", "places_first",
                                                       "score", "modulus", "x",     "peak_states"};
   return std::ranges::count(others, column) == 0;
@@ -80,13 +80,16 @@ Expectation::Expectation(const std::string& given, const std::vector<std::string
                          std::string n)
     : place_(fmt::format("--expect '{}'", given)), columns_(columns), n_(std::move(n)) {
   for (const std::string& column : columns) {
-    if (!is_value(column)) continue;
+    if (!may_be_value(column)) continue;
     const auto known = counted_as.find(column);
     sources_[column] = known == counted_as.end() ? Cells{column} : known->second;
   }
-  if (is_digits(given)) {
+  if (sources_.empty()) sources_[columns.back()] = {columns.back()};  // a score that is the value, not what counts
+  std::string digits = given;
+  std::erase(digits, ',');  // documents divide large numbers by commas
+  if (is_digits(digits)) {
     if (sources_.size() > 1) refuse(place_, "there are several numbers to compare it with", "give a file");
-    number_ = Natural(given);
+    number_ = Natural(digits);
   } else {
     read_file(given);
   }
@@ -146,7 +149,7 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
     bool same = !n_at || other[*n_at] == n_;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       const auto at = place_of(file_columns_, columns_[i]);
-      if (!at || is_value(columns_[i]) || columns_[i] == "peak_states") continue;
+      if (!at || sources_.contains(columns_[i]) || columns_[i] == "peak_states") continue;
       if (columns_[i] == "score") is_about_this = is_about_this || same;  // a score without a row is of nothing
       same = same && other[*at] == row[i];
     }
@@ -181,7 +184,7 @@ Expectation::Verdict Expectation::compare(std::string_view rows) const {
     const Cells row = cells_of(line);
     if (modulus_at) modulo = fmt::format(" (modulo {})", modulus_text(row[*modulus_at]));
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (!is_value(columns_[i])) continue;
+      if (!sources_.contains(columns_[i])) continue;
       std::optional<Natural> number = expected(row, columns_[i]);
       if (!number) continue;
       if (modulus_at) *number %= Natural(row[*modulus_at]);

@@ -1,4 +1,4 @@
-// What somebody expects of a subject: a number, or the table of a file, compared with the rows that were found.
+// The expectation of a subject: a number, or the table of a file, compared with the rows that were found.
 //
 // A confirmed table has columns that say what a row is about (n, pitch, score, first), perhaps a modulus and an x, and
 // columns of values. Each value is compared with the sum of the file's numbers in the columns that count the same, over

@@ -211,7 +211,7 @@ void print(const std::string& text) {
               fmt::format("standard output: {}; direct it where it can be written", running::reason(failed)));
 }
 
-// What was found on standard output, and whether it is what was expected.
+// The rows on standard output, and whether they are as expected.
 Exit confirm(const Arguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
   const auto seconds = [begin] {

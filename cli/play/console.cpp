@@ -49,7 +49,7 @@ class TypedConsole : public Console {
 
   void write(std::string_view text) override { screen_.write(text); }
 
-  // What comes from elsewhere than a terminal is shown, so that what is printed reads as the session would in one.
+  // A line that no terminal has shown is printed, so that the output reads as a session does.
   std::optional<std::string> read(const std::string& prompt, bool secret) override {
     constexpr std::size_t most_shown = 60;
     if (!editor_) write(prompt);

@@ -46,7 +46,7 @@ struct ExplainArguments {
   std::optional<std::string> depth;
 };
 
-// Who wins, how soon, and the game in which the loser holds out longest.
+// The winner, how soon he wins, and the game in which the loser holds out longest.
 std::string summary(const soccer::ExplainAnswer& answer) {
   return fmt::format("player {} wins in at most {} {}; the longest game of this strategy:\n{}\n", answer.winner,
                      *answer.plies_to_end, *answer.plies_to_end == 1 ? "ply" : "plies", answer.longest_game);

@@ -104,7 +104,7 @@ class TennisMatch : public Match {
   }
 
   Advice advise(int player, const Thinking& thinking) override {
-    // What the other has bid is no part of the position.
+    // The other player's bid is no part of the position.
     const running::TennisBid bid = opponent_.choose(player, game_.last(), thinking.options);
     if (!bid.guaranteed)
       return {{fmt::format("{}", bid.bid)},

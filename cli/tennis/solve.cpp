@@ -97,8 +97,8 @@ std::string remarks_on_games(const SolveRequest& request, const CertifiedAnswer&
                      sum / request.games, answer.interval.lower, answer.interval.upper);
 }
 
-// What follows the value of a start where people read it: by symmetry it is often 0, and the first bid is what a
-// player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
+// The first bids, shown to people below the value of a start: that value is often 0, by symmetry, and a player wants to
+// know how to begin. Other formats have it by --strategy. Solving for it takes as long again as the value.
 std::string opening_text(const Session& session, SolveRequest request) {
   request.show = Show::strategy;
   const CertifiedAnswer opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {

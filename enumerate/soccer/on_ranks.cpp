@@ -21,8 +21,8 @@ namespace quadrille::soccer {
 
 namespace {
 
-// What rank 0 tells the others: the game, the job, and a field a line. The folder comes last, because its name may hold
-// anything.
+// The message of rank 0 to the others: the game, the job, and a field a line. The folder comes last, because its name
+// may hold anything.
 std::string call_of(const CountRequest& request, const std::string& command, const Options& options) {
   return fmt::format("soccer\ncount\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(request.by),
                      request.pitch, static_cast<int>(request.engine), request.plies.value_or(-1),

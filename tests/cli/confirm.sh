@@ -50,7 +50,7 @@ grep -q '^quadrille_confirm: .*peak memory' stderr || fail "not its own message:
 { cat rows; echo 'agrees (modulo 2^61 - 1)'; } >expected
 printf 'histories,weak_classes,strong_classes\n,2305843009225240859,\n' >total.csv
 printf 'ply,histories,weak_classes\n0,1,1\n1,8,11546907\n' >by-ply.csv
-for expectation in 11546908 2305843009225240859 total.csv by-ply.csv rows; do
+for expectation in 11546908 11,546,908 2305843009225240859 total.csv by-ply.csv rows; do
   run paper:3x3 --expect $expectation
   expect_status 0
   expect_stdout expected
@@ -59,6 +59,12 @@ run --expect 11546909 paper:3x3
 expect_status 1
 expect_in_stdout 'differs: residue is 11546908, and 11546909 is expected (modulo 2^61 - 1)'
 printf 'n,score,permutations\n3,2,99\n4,1,22\n4,2,2\n' >scores.csv
+# A score is what a row counts, or the value itself.
+run updown-values:7
+cp stdout values.csv
+run updown-values:7 --expect values.csv
+expect_status 0
+expect_in_stdout 'agrees'
 run updown:4 --expect scores.csv
 expect_status 0
 expect_in_stdout 'agrees (modulo 2^64)'

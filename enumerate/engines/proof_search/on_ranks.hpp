@@ -178,7 +178,8 @@ class SearchOnRanks {
     }
   }
 
-  // What rank 0 tells all: the task, the nodes of its tree, the size of a job, and a state for each rank that has one.
+  // The orders of rank 0 to all: the task, the nodes of its tree, the size of a job, and a state for each rank that has
+  // one.
   std::string orders() {
     const bool ends = found_.status != RunStatus::complete;
     const std::vector<Node> leaves = ends ? std::vector<Node>() : choose();
