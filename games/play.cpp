@@ -21,10 +21,20 @@ namespace {
 
 constexpr std::size_t most_shown = 60;  // characters of a typed line
 
-std::string without_blanks(std::string_view text) {
-  std::string result(text);
-  std::erase_if(result, [](char c) { return c == ' ' || c == '\t'; });
-  return result;
+// The text without brackets, commas and blanks, but for one blank between two words: `(3, 4)`, `3,4` and `3 4` are one.
+std::string words_of(std::string_view text) {
+  std::string words;
+  bool is_between = false;
+  for (const char c : text) {
+    if (std::string_view("(), \t").find(c) != std::string_view::npos) {
+      is_between = true;
+      continue;
+    }
+    if (is_between && !words.empty()) words += ' ';
+    is_between = false;
+    words += c;
+  }
+  return words;
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -73,15 +83,21 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   return lines;
 }
 
-// The text beside the drawing; nothing if the screen is too narrow for both.
-std::optional<std::string> beside(const std::string& drawing, const std::string& text, std::size_t columns) {
+// The text beside the drawing, and above it the last lines of the news for which the drawing is high enough; nothing if
+// the screen is too narrow for both.
+std::optional<std::string> beside(const std::string& drawing, const std::string& news, const std::string& text,
+                                  std::size_t columns) {
   constexpr std::size_t gap = 3;
   constexpr std::size_t narrowest = 20;
   const std::vector<std::string> left = lines_of(drawing);
   std::size_t width = 0;
   for (const std::string& line : left) width = std::max(width, columns_of(line));
   if (columns < width + gap + narrowest) return std::nullopt;
-  const std::vector<std::string> right = wrapped(text, columns - width - gap);
+  std::vector<std::string> right = wrapped(news, columns - width - gap);
+  const std::vector<std::string> below = wrapped(text, columns - width - gap);
+  const std::size_t room = left.size() - std::min(left.size(), below.size());
+  if (right.size() > room) right.erase(right.begin(), right.end() - static_cast<std::ptrdiff_t>(room));
+  right.insert(right.end(), below.begin(), below.end());
   std::string result;
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     const std::string& line = i < left.size() ? left[i] : std::string();
@@ -104,7 +120,11 @@ class Loop {
 
   void say(const std::string& text) const { console_.write(text); }
   void say_line(const std::string& line) const { say(line + '\n'); }
-  void show_board(std::optional<int> player) const;
+  void say_news(const std::string& line) {
+    say_line(line);
+    news_ += line + '\n';
+  }
+  void show_board(std::optional<int> player);
 
   bool stopped() const { return settings_.options.stop.stop_requested(); }
   bool is_person(int player) const { return settings_.is_person[player == 1 ? 0 : 1]; }
@@ -136,6 +156,7 @@ class Loop {
   std::vector<int> made_by_;  // the players of all choices
   std::optional<int> resigned_;
   bool shown_ = false;  // whether the board is shown as it is
+  std::string news_;    // what was said of the game since the last board
 };
 
 int Loop::next_player() const {
@@ -145,18 +166,19 @@ int Loop::next_player() const {
 }
 
 // The board with the choices of the player who is asked. Where the screen is too low for that, the drawing is as low as
-// it can be, with all text beside it.
-void Loop::show_board(std::optional<int> player) const {
+// it can be, with all text beside it, the news since the last board among it: the lines before have left the screen.
+void Loop::show_board(std::optional<int> player) {
   const std::string menu = player ? match_.menu(*player) + '\n' : "";
   const DrawnBoard board = match_.board(settings_.colour, false);
   std::string text = '\n' + board.drawing + board.caption + menu;
   const auto rows = static_cast<std::size_t>(std::max(0, console_.rows()));
   if (rows > 0 && lines_of(text).size() + 1 > rows) {  // one for the prompt
     const DrawnBoard low = match_.board(settings_.colour, true);
-    text = beside(low.drawing, low.caption + menu, static_cast<std::size_t>(std::max(0, console_.columns())))
+    text = beside(low.drawing, news_, low.caption + menu, static_cast<std::size_t>(std::max(0, console_.columns())))
                .value_or(text);
   }
   say(text);
+  news_.clear();
 }
 
 // ask(Thinking) with the time that a turn has. A twentieth of it is left for what is not thought.
@@ -175,7 +197,7 @@ void Loop::make(int player, const PlayChoice& choice) {
   const std::string announced = match_.choose(player, choice);
   made_by_.push_back(player);
   shown_ = false;
-  if (!announced.empty()) say_line(announced);
+  if (!announced.empty()) say_news(announced);
 }
 
 void Loop::let_program_choose(int player) {
@@ -186,7 +208,7 @@ void Loop::let_program_choose(int player) {
     if (!choice) throw std::logic_error("the program chose what is no choice");
     make(player, *choice);
   }
-  if (!advice.remark.empty()) say_line(fmt::format("({})", advice.remark));
+  if (!advice.remark.empty()) say_news(fmt::format("({})", advice.remark));
 }
 
 Loop::Reply Loop::ask(int player) {
@@ -241,11 +263,11 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
       {"moves", [this, player] { moves(player); }},     {"undo", [this] { undo(); }},
       {"hint", [this, player] { hint(player); }},       {"who", [this] { who(); }},
       {"resign", [this, player] { resign(player); }},   {"board", [this, player] { show_board(player); }},
-      {"help", [this, player] { say(help(!player)); }},
+      {"help", [this, player] { say(help(!player)); }}, {"?", [this, player] { say(help(!player)); }},
   };
   if (settings_.save) orders.push_back({"save", [this, rest] { save(rest); }});
   if (word.empty()) return Reply::go_on;
-  if (word == "quit") return Reply::end;
+  if (word == "quit" || word == "q" || word == "exit") return Reply::end;
   const auto order = std::find_if(orders.begin(), orders.end(), [&](const Order& o) { return o.word == word; });
   if (order != orders.end() && (rest.empty() || word == "save")) {
     order->run();
@@ -273,8 +295,11 @@ void Loop::refuse_choice(int player, std::string_view text, const std::string& n
           ? fmt::format("a {} that is offered", match_.unit())
           : fmt::format("a number from {} to {} that is offered", choices.front().number, choices.back().number);
   const std::string why = match_.refusal(player, text);
-  say_line(fmt::format("'{}': {}; {}enter {}, or help", games::beginning(text, most_shown),
-                       why.empty() ? "no such " + match_.unit() : why, near, offered));
+  const PlayChoice& first = choices.front();
+  const bool has_name = first.number != PlayChoice::unnumbered && fmt::format("{}", first.number) != first.text;
+  say_line(fmt::format("'{}': {}; {}enter {}, or help{}", games::beginning(text, most_shown),
+                       why.empty() ? "no such " + match_.unit() : why, near, offered,
+                       has_name ? fmt::format(" (a {} is written as {})", match_.unit(), first.text) : ""));
 }
 
 // Takes back a person's last choice and all that came after it.
@@ -340,6 +365,7 @@ std::string Loop::end_of_game() const {
 
 PlayEnd Loop::run() {
   say(match_.title() + '\n' + aims());
+  news_ = aims();
   bool told = false;  // how the game has ended
   while (!stopped()) {
     if (!over()) {
@@ -365,7 +391,7 @@ PlayEnd Loop::run() {
     const auto line = console_.read("over> ", false);
     if (!line || obey(*line, std::nullopt) == Reply::end) break;
   }
-  return {stopped(), resigned_};
+  return {stopped(), resigned_, made_by_.size()};
 }
 
 // Lines of streams, each shown again after its prompt.
@@ -393,10 +419,10 @@ class StreamConsole : public Console {
 }  // namespace
 
 std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, std::string_view text) {
-  const std::string wanted = without_blanks(text);
+  const std::string wanted = words_of(text);
   const auto found = std::find_if(choices.begin(), choices.end(), [&](const PlayChoice& choice) {
     const bool by_number = choice.number != PlayChoice::unnumbered && fmt::format("{}", choice.number) == wanted;
-    return by_number || without_blanks(choice.text) == wanted;
+    return by_number || words_of(choice.text) == wanted;
   });
   return found == choices.end() ? std::nullopt : std::optional(*found);
 }

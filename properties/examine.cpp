@@ -209,6 +209,10 @@ Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions
     const Assertion& assertion = *trial.assertion;
     std::optional<std::string> counterexample = trial.property.counterexample;
     for (const Exhaustion& walk : trial.walks) {
+      const bool ends_early = !walk.whole && !walk.witness && (!options.plies || walk.plies < *options.plies);
+      if (!options.board.empty() && ends_early) {
+        finding.walked_to = std::min(walk.plies, finding.walked_to.value_or(walk.plies));
+      }
       if (!walk.witness || assertion.role == Role::support) continue;
       finding.refutations.push_back({assertion.role, assertion.text, *walk.witness, counterexample});
       counterexample.reset();

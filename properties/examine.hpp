@@ -53,6 +53,9 @@ struct Finding {
   /// In the order of the assertions: the smallest witnesses against the statement, the steps, and what is only
   /// remarked.
   std::vector<Refutation> refutations;
+  /// The last ply of the walks of options.board that end before options.plies, or before the last ply of the board:
+  /// they hold as many states as a question asks about.
+  std::optional<int> walked_to;
   std::vector<std::string> departures;  ///< what was found and differs from the ledger, a line each
   bool cut_short = false;               ///< a stop was requested; there is no verdict
   CaseCounts reached;                   ///< what the generators reached, over all properties that passed

@@ -49,9 +49,10 @@ std::string shown(const GameClaims& game, const proofs::Witness& witness) {
   return game.lines ? game.lines(witness) : witness.text + "\n";
 }
 
-// For people: what the ledger remarks, and every witness drawn under the assertion that it breaks.
-std::string details_of(const Claim& claim, const Finding& finding) {
-  if (claim.remark.empty() && finding.refutations.empty()) return {};
+// For people: what the claim says where it is named, or the ledger has more to say of it; and every witness drawn under
+// the assertion that it breaks.
+std::string details_of(const Claim& claim, const Finding& finding, bool is_named) {
+  if (!is_named && claim.remark.empty() && finding.refutations.empty()) return {};
   std::string text =
       fmt::format("\n{} ({}): {}\n  {}\n", claim.id, claim.place, to_string(finding.statement), claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
@@ -94,7 +95,12 @@ std::string verdicts(const Table& table, std::size_t width) {
       if (!cell.empty()) text += fitted(fmt::format("    {}: {}\n", table.columns[i], cell), width);
     }
   }
-  return table.missing.empty() ? text : text + fitted(fmt::format("missing: {}\n", table.missing), width);
+  if (!table.missing.empty()) text += fitted(fmt::format("missing: {}\n", table.missing), width);
+  return text + fitted(
+                    "\nexhaustive:BOARD/PLIES/POSITIONS: all positions of the board to that ply; property:CASES/SEED: "
+                    "generated cases; coq:NAME: a theorem in proofs/. The source's proof is gap (a step is missing), "
+                    "false-step, sound, or none (the source gives none).\n",
+                    width);
 }
 
 // What the generators reached, game by game.
@@ -115,13 +121,14 @@ std::string reached_note(const std::string& game, const properties::CaseCounts& 
 struct Checked {
   JobEnd end{};
   std::string details{};
+  std::vector<std::string> notes{};
   std::vector<std::string> departures{};
   CaseCountsByGame reached{};
 };
 
 // Examines the claims one by one and adds their rows to the table.
-Checked examine_all(const std::vector<Claim>& claims, properties::ExamineOptions options, const Options& run,
-                    Table& table) {
+Checked examine_all(const std::vector<Claim>& claims, bool are_named, properties::ExamineOptions options,
+                    const Options& run, Table& table) {
   options.property.stop = run.stop;
   Checked checked;
   for (std::size_t i = 0; i < claims.size(); ++i) {
@@ -134,7 +141,11 @@ Checked examine_all(const std::vector<Claim>& claims, properties::ExamineOptions
       break;
     }
     append_rows<LedgerRow>(table, {ledger_row(claim, *finding)});
-    checked.details += details_of(claim, *finding);
+    checked.details += details_of(claim, *finding, are_named);
+    if (finding->walked_to) {
+      checked.notes.push_back(fmt::format("{}: examined to ply {}; beyond it the states are too many to compare",
+                                          claim.id, *finding->walked_to));
+    }
     checked.departures.insert(checked.departures.end(), finding->departures.begin(), finding->departures.end());
     for (const auto& [kind, count] : finding->reached) checked.reached[std::string(claim.game())][kind] += count;
   }
@@ -192,7 +203,7 @@ Exit check(const CheckArguments& arguments, const Session& session) {
   const Shown shown{.doing = "checking", .text = text, .one_thread = true};
   const Checked checked = run_job(session, shown, [&](Options run) {
     if (arguments.progress) run.progress = [&](const engines::Progress& at) { print_line(text(at)); };
-    return examine_all(claims, options, run, table);
+    return examine_all(claims, !arguments.claims.empty(), options, run, table);
   });
 
   output.write(table, checked.details, verdicts);
@@ -202,7 +213,9 @@ Exit check(const CheckArguments& arguments, const Session& session) {
         "--preset release and "
         "cmake --build --preset release (with QUADRILLE_COQ=ON, the default)");
   }
-  for (const std::string& note : not_asked) session.note(note);
+  for (const std::vector<std::string>* notes : {&not_asked, &checked.notes}) {
+    for (const std::string& note : *notes) session.note(note);
+  }
   for (const auto& [game, of_game] : checked.reached) session.note(reached_note(game, of_game));
   for (const std::string& departure : checked.departures) print_error(departure);
   const Exit exit = finish(session, checked.end, shown);

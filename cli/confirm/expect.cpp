@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -20,8 +21,8 @@ using Cells = std::vector<std::string>;
 
 // False for a column that says what its row is about, or how much work it took.
 bool may_be_value(const std::string& column) {
-  constexpr std::array<std::string_view, 8> others = {"pitch", "n",       "first", "places_first",
-                                                      "score", "modulus", "x",     "peak_states"};
+  constexpr std::array<std::string_view, 9> others = {"pitch",   "n", "first",       "places_first", "score",
+                                                      "modulus", "x", "peak_states", "positions"};
   return std::ranges::count(others, column) == 0;
 }
 
@@ -57,6 +58,31 @@ std::vector<std::string> lines_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
+}
+
+// A b-file says what it has: `# name: weak_classes by ply (...)`, `# name: weak_classes by n of paper:3xn (...)`.
+struct BfileName {
+  std::string column;
+  std::string index;   // ply, n
+  std::string family;  // paper:3xn, or empty
+};
+
+std::optional<BfileName> name_of_bfile(const std::string& text) {
+  static const std::regex name("# name: (\\w+) by (\\w+)(?: of (\\S+))? ");
+  std::smatch found;
+  if (!std::regex_search(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find('\n') + 1), found, name)) {
+    return std::nullopt;
+  }
+  return BfileName{found[1], found[2], found[3]};
+}
+
+// The member of `classic:2x(2n)` or `paper:3xn` with that n.
+std::string member_of(const std::string& family, const std::string& n) {
+  const std::size_t doubled = family.find("(2n)");
+  if (doubled != std::string::npos)
+    return family.substr(0, doubled) + (2 * Natural(n)).str() + family.substr(doubled + 4);
+  const std::size_t at = family.rfind('n');
+  return family.substr(0, at) + n + family.substr(at + 1);
 }
 
 std::string modulus_text(const std::string& modulus) {
@@ -102,17 +128,24 @@ void Expectation::read_file(const std::string& file) {
     refuse(place_, fmt::format("neither a number nor a file that can be read ({})", running::reason(error)),
            "give the number in digits, or a file of csv");
   }
+  bool is_bfile = false;
+  const std::optional<BfileName> name = name_of_bfile(text);
   for (const std::string& line : lines_of(text)) {
     const std::size_t space = line.find(' ');
-    if (file_columns_.empty() && is_digits(line.substr(0, space)) && space != std::string::npos) {  // a b-file
+    if (file_columns_.empty() && is_digits(line.substr(0, space)) && space != std::string::npos) {
+      is_bfile = true;
       file_columns_ = {"n", sources_.begin()->second.front()};
-      file_rows_.push_back({line.substr(0, space), line.substr(space + 1)});
-    } else if (file_columns_.empty()) {
+      if (name && name->index == "ply") file_columns_ = {name->index, name->column};
+      if (name && !name->family.empty()) file_columns_ = {"pitch", name->column};
+    }
+    if (file_columns_.empty()) {
       file_columns_ = cells_of(line);
     } else {
-      file_rows_.push_back(file_columns_.size() == 2 && file_columns_.front() == "n" && space != std::string::npos
-                               ? Cells{line.substr(0, space), line.substr(space + 1)}
-                               : cells_of(line));
+      file_rows_.push_back(is_bfile && space != std::string::npos ? Cells{line.substr(0, space), line.substr(space + 1)}
+                                                                  : cells_of(line));
+      if (is_bfile && file_columns_.front() == "pitch") {
+        file_rows_.back().front() = member_of(name->family, file_rows_.back().front());
+      }
       if (file_rows_.back().size() != file_columns_.size()) {
         refuse(place_, fmt::format("row {} has not one cell a column", file_rows_.size()), "give a file of csv");
       }

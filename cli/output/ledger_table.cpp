@@ -4,6 +4,8 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <new>
 #include <string>
 #include <string_view>
@@ -57,14 +59,26 @@ std::string with_game_of_variant(const std::string& name) {
   return name;
 }
 
-// The claim of that name; where there is none, all claims whose first or last parts it is.
+// `Theorem 3.4` as the ledger writes it: thm-3.4.
+std::string as_in_ledger(std::string name) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> short_forms = {
+      {{"theorem", "thm"}, {"lemma", "lem"}, {"corollary", "cor"}, {"definition", "def"}}};
+  for (char& c : name) c = c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  for (const auto& [word, form] : short_forms) {
+    if (const std::size_t at = name.find(word); at != std::string::npos) name.replace(at, word.size(), form);
+  }
+  return name;
+}
+
+// The claim of that name; where there is none, all claims whose first or last parts it is, as it is or as the ledger
+// writes it.
 std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const std::string& name) {
   if (const auto found = std::find(ids.begin(), ids.end(), name); found != ids.end()) {
     return {static_cast<std::size_t>(found - ids.begin())};
   }
   std::vector<std::size_t> meant;
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (names_parts_of(ids[i], name)) meant.push_back(i);
+    if (names_parts_of(ids[i], name) || names_parts_of(ids[i], as_in_ledger(name))) meant.push_back(i);
   }
   return meant;
 }
@@ -163,7 +177,7 @@ std::string heading_of(const properties::Refutation& refutation) {
 std::string source_proof_text(const Finding& finding) {
   const std::string verdict = to_string(finding.source_proof);
   if (finding.source_proof_checked) return verdict + " (found by the program)";
-  return finding.source_proof == proofs::ProofVerdict::none ? verdict : verdict + " (a reader's verdict)";
+  return finding.source_proof == proofs::ProofVerdict::none ? verdict : verdict + " (by reading; no program checks it)";
 }
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {

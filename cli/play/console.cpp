@@ -1,10 +1,13 @@
 #include "cli/play/console.hpp"
 
+#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <charconv>
 #include <cstdlib>
+#include <filesystem>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -77,7 +80,11 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   const Interrupt::Listener listener(session.interrupt());
   settings.options = session.options();
   settings.options.stop = listener.token();
-  settings.save = [&session](const std::string& file, const std::string& record) {
+  std::set<std::string> own;  // files that this session has written, or was asked twice to replace
+  settings.save = [&session, &own](const std::string& file, const std::string& record) {
+    if (own.insert(file).second && std::filesystem::exists(file)) {
+      throw Error(ErrorKind::unusable_input, file + " exists; enter the same again to replace it");
+    }
     try {
       Output(file, session.interrupt(), "--out", Output::OnStandardOutput::refuse).write(record);
     } catch (const Error& error) {
@@ -90,7 +97,11 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   if (session.arguments().out) file.emplace(session.output(Output::OnStandardOutput::refuse));
   TypedConsole console(session.interrupt(), listener.token(), match.is_secret());
   const PlayEnd end = play(match, settings, console);
-  if (file) file->write(match.record(end.resigned));
+  if (file && (end.choices > 0 || end.resigned)) {
+    file->write(match.record(end.resigned));
+  } else if (file) {
+    session.note(fmt::format("nothing was played: {} is not written", *session.arguments().out));
+  }
   if (!end.stopped) return Exit::done;
   print_error("interrupted");
   return Exit::interrupted;

@@ -8,7 +8,8 @@
 namespace quadrille::cli {
 
 /// Plays the match with whoever types on standard input. A session ends by `quit`, at the end of the input, or by an
-/// interruption; only then is the record of --out written, so that the last turn can be taken back until the end.
+/// interruption; only then is the record of --out written, so that the last turn can be taken back until the end. A
+/// session without a choice writes none. `save` replaces a file of an earlier session only when asked twice.
 /// \param settings  without options and save, which are the session's
 /// \throws Error (unusable_input) if standard input or output, or the file of --out, cannot be used
 Exit play_match(Match& match, PlaySettings settings, const Session& session);

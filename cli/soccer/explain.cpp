@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,21 +16,22 @@
 #include "cli/interrupt.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/input.hpp"
 #include "cli/output/colour.hpp"
 #include "cli/output/output.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "cli/output/show.hpp"
 #include "cli/play/typed_lines.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/arguments.hpp"
+#include "cli/soccer/certificate_input.hpp"
 #include "cli/soccer/parts.hpp"
-#include "enumerate/confirm/soccer/certificate.hpp"
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "export/tables/formats.hpp"
 #include "games/record_text.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/play.hpp"
 #include "quadrille/soccer_explain.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -40,7 +40,7 @@ namespace quadrille::cli::soccer_commands {
 namespace {
 
 struct ExplainArguments {
-  std::string file;
+  std::string certificate;
   std::optional<std::string> pitch;
   std::string history;
   std::optional<std::string> depth;
@@ -66,23 +66,25 @@ class Walkthrough {
 
   Exit run() {
     say(summary(explained()));
-    say("\nType a ply of the loser: its number or its vertex; or back, or quit.\n");
-    while (true) {
-      const std::vector<std::string> replies = show();
-      if (!choose(replies)) break;
+    say('\n' + help);
+    while (choose(show())) {
     }
     return lines_.stopped() ? Exit::interrupted : Exit::done;
   }
 
  private:
-  void say(const std::string& text) const { screen_.write(text); }
+  inline static const std::string help =
+      "Type a ply of the loser: its number or its vertex. The winner answers by the strategy.\n"
+      "back takes the last ply back; quit ends the walk; help is this text.\n";
+
+  void say(const std::string& text) const { screen_.write(fitted(text, terminal_width(STDOUT_FILENO))); }
 
   soccer::ExplainAnswer explained() const {
     return soccer::explain({.certificate = certificate_, .history = histories_.back(), .depth = 1});
   }
 
-  // The position after the winner's answer, and what the loser can play there. \returns the names of these plies
-  std::vector<std::string> show() {
+  // The position after the winner's answer, and what the loser can play there. \returns these plies
+  std::vector<PlayChoice> show() {
     soccer::ExplainAnswer answer = explained();
     const std::vector<soccer::StrategyRow> rows = quadrille::rows<soccer::StrategyRow>(answer);
     const soccer::StrategyRow& first = rows.front();
@@ -94,18 +96,19 @@ class Walkthrough {
     shown_ = soccer::to_string(pitch, history);
     if (first.answer) say(fmt::format("\nplayer {} plays {}\n", answer.winner, *first.answer));
     const soccer::Replay replayed = soccer::replay(pitch, history);
-    if (exports::is_on_squared_paper(pitch)) {
+    const bool is_drawn = exports::is_on_squared_paper(pitch);
+    if (is_drawn) {
       say('\n' + exports::unicode_soccer(exports::play_scene(pitch, replayed), in_colour("auto", session_)));
     }
-    std::vector<std::string> replies;
+    std::vector<PlayChoice> replies;
     for (const soccer::StrategyRow& row : rows) {
-      if (row.reply) replies.push_back(*row.reply);
+      if (row.reply) replies.push_back({static_cast<int>(replies.size()) + 1, *row.reply});
     }
-    if (replies.empty()) {
-      say(soccer::outcome_text(pitch, replayed.end) + '\n');
-    } else {
+    if (!replies.empty()) {
       answer.table.rows.erase(answer.table.rows.begin());
-      say('\n' + exports::text_table(answer.table));
+      say('\n' + exports::text_table(answer.table, terminal_width(STDOUT_FILENO)));
+    } else if (!is_drawn) {  // below a board its legend says it
+      say(soccer::outcome_text(pitch, replayed.end) + '\n');
     }
     return replies;
   }
@@ -115,27 +118,33 @@ class Walkthrough {
   }
 
   // Takes a typed line. \returns whether the walk continues
-  bool choose(const std::vector<std::string>& replies) {
+  bool choose(const std::vector<PlayChoice>& replies) {
     while (true) {
-      say(replies.empty() ? "over; back or quit> " : "reply> ");
+      screen_.write(replies.empty() ? "over; back or quit> " : "reply> ");
       const std::optional<std::string> line = lines_.next(false);
       if (!line) {
         say("\n");
         return false;
       }
       const std::string text(games::trimmed(*line));
-      if (text == "quit") return false;
-      if (text == "back") {
+      if (const auto reply = choice_named(replies, text)) {
+        histories_.push_back(shown_ + ' ' + reply->text);
+        return true;
+      }
+      if (text == "quit" || text == "q" || text == "exit") return false;
+      if (text == "board") return true;
+      if (text == "back" || text == "undo") {
         if (histories_.size() > 1) histories_.pop_back();
         return true;
       }
-      for (std::size_t i = 0; i < replies.size(); ++i) {
-        if (text != replies[i] && text != fmt::format("{}", i + 1)) continue;
-        histories_.push_back(shown_ + ' ' + replies[i]);
-        return true;
+      if (text == "help" || text == "?") {
+        say(help);
+      } else if (!text.empty()) {
+        say(fmt::format("'{}': no such reply; enter {}back, help or quit\n", games::beginning(text, 60),
+                        replies.empty() ? ""
+                                        : fmt::format("a number from 1 to {}, a vertex as {}, ", replies.size(),
+                                                      replies.front().text)));
       }
-      say(fmt::format("'{}': no such reply; enter {}back, or quit\n", games::beginning(text, 60),
-                      replies.empty() ? "" : fmt::format("a number from 1 to {}, a vertex, ", replies.size())));
     }
   }
 
@@ -154,25 +163,34 @@ bool is_walked(const ExplainArguments& arguments, const Session& session) {
          ::isatty(STDOUT_FILENO) != 0;
 }
 
-// \throws Error as the checker, naming the file
-void require_proof(const std::string& certificate, const std::string& name) {
-  try {
-    confirm::check_certificate(std::as_bytes(std::span(certificate)));
-  } catch (const Error& error) {
-    throw error.within(name);
-  }
+// Whether the argument before which no option stands is a pitch, and no file of a certificate.
+bool names_pitch(std::string_view text) {
+  return text.starts_with("paper:") || text.starts_with("classic:") || text.starts_with("board:") ||
+         text.ends_with(".board") || text.ends_with(".g6");
 }
 
-Exit explain_soccer(const ExplainArguments& arguments, const Session& session) {
-  if (arguments.pitch.has_value() != arguments.file.empty()) {
-    throw Error(ErrorKind::unusable_input,
-                arguments.pitch ? "--pitch: CERTIFICATE names its own pitch; leave one of them out"
-                                : "explain soccer: nothing to explain; name a CERTIFICATE, or give --pitch");
+// Below the table: what its columns are.
+std::string meanings() {
+  std::string text;
+  for (const ColumnSchema& column : table_schema_of<soccer::StrategyRow>().columns) {
+    text += fmt::format("{}: {}\n", column.name, column.meaning);
+  }
+  return text;
+}
+
+Exit explain_soccer(ExplainArguments arguments, const Session& session) {
+  if (!arguments.pitch && names_pitch(arguments.certificate)) {
+    arguments.pitch = std::exchange(arguments.certificate, {});
+  }
+  if (arguments.pitch.has_value() != arguments.certificate.empty()) {
+    throw Error(ErrorKind::unusable_input, arguments.pitch
+                                               ? "--pitch: the certificate names its own pitch; leave one of them out"
+                                               : "explain soccer: nothing to explain; name a certificate or a pitch");
   }
   soccer::ExplainRequest request;
   request.history = arguments.history;
   if (arguments.depth) request.depth = parse_whole("--depth", *arguments.depth, 0, 384);
-  request.source = arguments.pitch ? "--pitch " + *arguments.pitch : arguments.file;
+  request.source = arguments.pitch ? "--pitch " + *arguments.pitch : arguments.certificate;
   const bool walked = is_walked(arguments, session);
   std::optional<TableOutput> output;
   if (!walked) output.emplace(session, plan(request).table);
@@ -183,17 +201,16 @@ Exit explain_soccer(const ExplainArguments& arguments, const Session& session) {
       return soccer::solve({.pitch = *arguments.pitch, .history = arguments.history, .certify = true}, options);
     });
     if (solved.certificate.empty()) return finish(session, JobEnd(solved.ending), shown);
-    request.certificate = solved.certificate;
-    require_proof(request.certificate, "the certificate of " + *arguments.pitch);
+    request.certificate = checked_certificate(solved.certificate, "the certificate of " + *arguments.pitch).bytes;
   } else {
-    request.certificate = read_input(arguments.file);
-    require_proof(request.certificate, input_name(arguments.file));
+    request.certificate = read_certificate(arguments.certificate).bytes;
   }
   session.bound_memory();
   if (walked) return Walkthrough(std::move(request.certificate), request.history, session).run();
   const soccer::ExplainAnswer answer =
       run_job(session, shown, [&](const Options& options) { return soccer::explain(request, options); });
-  return finish(session, *output, answer.table, JobEnd(answer.ending), shown, '\n' + summary(answer));
+  return finish(session, *output, answer.table, JobEnd(answer.ending), shown,
+                '\n' + meanings() + '\n' + summary(answer));
 }
 
 }  // namespace
@@ -204,9 +221,11 @@ void add_explain_soccer(Command& parent) {
       parent.add_command("soccer", "a winning strategy of Paper Soccer: the winner's answer to each ply of the loser",
                          [arguments](const Session& session) { return explain_soccer(*arguments, session); });
   command
-      .add_option("CERTIFICATE", arguments->file,
-                  "the file of solve soccer --certificate, checked before it is explained; - for standard input")
-      .type_name("");
+      .add_option("--certificate", arguments->certificate,
+                  "the file of solve soccer --certificate, checked before it is explained; - for standard input; "
+                  "without the option a pitch may stand here too")
+      .type_name("CERTIFICATE")
+      .or_argument();
   command
       .add_option("--pitch", arguments->pitch, "solve this pitch or board and explain that, in place of a certificate")
       .type_name("PITCH")
@@ -223,7 +242,7 @@ void add_explain_soccer(Command& parent) {
   command.footer(
       "In a terminal, without --depth, the loser's plies are typed: the number or the vertex of one, back, or quit.\n"
       "examples:\n"
-      "  quadrille explain soccer --pitch paper:3x3 --depth 1\n"
+      "  quadrille explain soccer paper:3x3 --depth 1\n"
       "  quadrille explain soccer classic-4x6.certificate\n"
       "  quadrille explain soccer --pitch paper:3x3 --history '(2,2) (2,1)' --format csv");
 }

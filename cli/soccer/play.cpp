@@ -9,9 +9,8 @@
 #include "cli/play/console.hpp"
 #include "cli/play/options.hpp"
 #include "cli/soccer/arguments.hpp"
+#include "cli/soccer/certificate_input.hpp"
 #include "cli/soccer/parts.hpp"
-#include "enumerate/confirm/soccer/certificate.hpp"
-#include "enumerate/run/file_descriptor.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/certificate/strategy.hpp"
 #include "enumerate/soccer/opponent.hpp"
@@ -49,29 +48,6 @@ struct PlaySoccerArguments {
 
 constexpr const char* usual_pitch = "classic:8x10";
 
-// A certificate that the checker has accepted.
-struct CheckedCertificate {
-  std::string bytes;
-  confirm::CertificateProof proof;
-};
-
-// \throws Error (breaks_rules) if it proves nothing; (unusable_input) if it is none, or of another pitch
-CheckedCertificate checked_certificate(const std::string& file, const std::optional<soccer::PitchName>& pitch) {
-  CheckedCertificate checked;
-  if (const int error = running::read_text(file, checked.bytes); error != 0) {
-    quadrille::refuse("--certificate " + file, running::reason(error),
-                      "name a file that `solve soccer --certificate` wrote");
-  }
-  try {
-    confirm::CertificateOptions options;
-    options.pitch = pitch;
-    checked.proof = confirm::check_certificate(std::as_bytes(std::span(checked.bytes)), options);
-  } catch (const Error& error) {
-    throw error.within("--certificate " + file);
-  }
-  return checked;
-}
-
 class SoccerMatch : public Match {
  public:
   SoccerMatch(const soccer::Pitch& pitch, soccer::History history, std::uint64_t seed, std::size_t memory)
@@ -97,7 +73,10 @@ class SoccerMatch : public Match {
                                         : fmt::format("player {} attacks", player),
                           target_of(player));
     }
-    return text + "\nrules: an own goal loses; a player without a ply loses";
+    return text +
+           "\nrules: an own goal loses; a player without a ply loses\n"
+           "A ply draws a segment to a neighbour, no segment twice. Where a segment or wall\n"
+           "meets the new point, the ball bounces: the same player draws again.";
   }
 
   // In words where characters cannot draw it.
@@ -129,7 +108,10 @@ class SoccerMatch : public Match {
       const soccer::Goal goal = pitch_.goal(ply.to);
       if (goal != soccer::Goal::none) {
         shown[i].text += goal == goal_of(player) ? " (goal)" : " (own goal)";
-      } else if (soccer::bounces(pitch_, position(), ply)) {
+      } else if (const soccer::WidePosition after = soccer::play(pitch_, position(), ply);
+                 soccer::outcome(pitch_, after) == soccer::Outcome::blocked) {
+        shown[i].text += after.mover == position().mover ? " (bounces, no ply left: loses)" : " (no ply left: wins)";
+      } else if (after.mover == position().mover) {
         shown[i].text += " (bounces)";
       }
       ++i;
@@ -141,7 +123,7 @@ class SoccerMatch : public Match {
     std::vector<soccer::Point> written;
     for (const soccer::Vertex v : history_) written.push_back(pitch_.lattice().point(v));
     try {
-      const std::vector<soccer::Point> typed = soccer::parse_vertices(pitch_, text, 1);
+      const std::vector<soccer::Point> typed = soccer::parse_vertices(pitch_, in_brackets(text), 1);
       if (typed.size() != 1) return {};
       written.push_back(typed.front());
     } catch (const Error&) {
@@ -170,7 +152,7 @@ class SoccerMatch : public Match {
     Advice advice;
     for (const soccer::Vertex v : turn.to) advice.texts.push_back(pitch_.to_string(v));
     if (turn.forced) {
-      advice.remark = fmt::format("forced: player {} wins by the certificate", player);
+      advice.remark = fmt::format("a forced win for player {}, by the certificate", player);
     } else if (!turn.winner) {
       advice.ground = fmt::format("who wins is not decided; looked {} turns ahead", turn.depth);
     } else if (static_cast<int>(*turn.winner) == player) {
@@ -189,7 +171,7 @@ class SoccerMatch : public Match {
     const auto winner = opponent_.winner(game, {thinking.options, thinking.nodes});
     if (winner) {
       return fmt::format("player {} wins under best play, proved{}", static_cast<int>(winner->player),
-                         winner->by_certificate ? " by the certificate: forced" : "");
+                         winner->by_certificate ? " by the certificate: a forced win" : "");
     }
     return "not decided" + (thinking.nodes ? " within " + thinking.within : thinking.limit());
   }
@@ -211,6 +193,15 @@ class SoccerMatch : public Match {
 
  private:
   const soccer::WidePosition& position() const { return replayed_.end; }
+
+  // `3,4` and `3 4` as `(3,4)`, the way a vertex is written.
+  std::string in_brackets(std::string_view text) const {
+    const std::size_t comma = text.find_first_of(", ");
+    if (!pitch_.has_points() || comma == std::string_view::npos || text.find('(') != std::string_view::npos) {
+      return std::string(text);
+    }
+    return fmt::format("({},{})", text.substr(0, comma), text.substr(text.find_last_of(", ") + 1));
+  }
 
   // The goal on which the player wins.
   static soccer::Goal goal_of(int player) { return player == 1 ? soccer::Goal::g2 : soccer::Goal::g1; }
@@ -241,7 +232,7 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
     soccer::require_drawable(*name);
   }
   std::optional<CheckedCertificate> certificate;
-  if (arguments.certificate) certificate = checked_certificate(*arguments.certificate, name);
+  if (arguments.certificate) certificate = read_certificate(*arguments.certificate, name);
   const soccer::Pitch pitch(name ? *name : certificate->proof.pitch);
   enumerate::require_playable(pitch);
   const auto history_of = [&](const std::string& written) {
@@ -263,8 +254,11 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
     options.memory = running::Runner(session.options()).memory_budget();
     match.follow(enumerate::Strategy(certificate->bytes, options));
     certificate->bytes = {};
-    session.note(fmt::format("{} is checked: player {} wins by it, and never errs where the program plays that side",
-                             *arguments.certificate, certificate->proof.winner));
+    const int winner = certificate->proof.winner;
+    const bool is_against = settings.is_person[winner == 1 ? 0 : 1] && !settings.is_person[winner == 1 ? 1 : 0];
+    session.note(fmt::format("{} is checked: player {} wins by it, and never errs where the program plays that side{}",
+                             *arguments.certificate, winner,
+                             is_against ? fmt::format("; that is yours: try --player {}", 3 - winner) : ""));
   }
   return play_match(match, settings, session);
 }
@@ -291,7 +285,8 @@ void add_play_soccer(Command& group, CommonArguments& common) {
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
       "Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an own "
-      "goal loses; a player without a ply loses. With --certificate the pitch and the first plies are the "
+      "goal loses; a player without a ply loses; `quadrille rules soccer` has all. With --certificate the pitch and "
+      "the first plies are the "
       "certificate's, if none are given.",
       "  quadrille play soccer\n"
       "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"

@@ -1,3 +1,6 @@
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -83,6 +86,23 @@ std::string cell_text(const Cell& cell) {
   return option ? "{}" + escaped(text) : escaped(text);
 }
 
+// Of each column: numbers to the right, texts to the left; the long ones, which would leave the page, in paragraphs.
+std::vector<std::string> column_kinds(const Table& table) {
+  constexpr std::size_t long_text = 40;
+  std::vector<std::string> kinds;
+  std::vector<std::size_t> longs;
+  const std::vector<bool> numeric = numeric_columns(table);
+  for (std::size_t i = 0; i < numeric.size(); ++i) {
+    kinds.emplace_back(numeric[i] ? "r" : "l");
+    const bool is_long = std::ranges::any_of(
+        table.rows, [&](const auto& row) { return !numeric[i] && width_of(to_string(row[i])) > long_text; });
+    if (is_long) longs.push_back(i);
+  }
+  for (const std::size_t i : longs)
+    kinds[i] = fmt::format("p{{{:.2f}\\linewidth}}", 0.6 / static_cast<double>(longs.size()));
+  return kinds;
+}
+
 // A comment ends with its line.
 std::string comment(const std::string& text) { return "% " + printable(text) + '\n'; }
 
@@ -94,7 +114,8 @@ std::string latex(const Table& table, const std::stop_token& stop) {
   text += comment((from.rules.empty() ? "" : from.rules + "; ") + from.version + "; needs \\usepackage{booktabs}");
   if (!table.missing.empty()) text += comment("missing: " + table.missing);
   text += "\\begin{tabular}{";
-  for (const bool numeric : numeric_columns(table)) text += numeric ? 'r' : 'l';
+  const std::vector<std::string> kinds = column_kinds(table);
+  for (const std::string& kind : kinds) text += kind;
   text += "}\n\\toprule\n";
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     text += (i == 0 ? "" : " & ") + escaped(table.columns[i]);

@@ -1,5 +1,10 @@
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "export/tables/formats.hpp"
 #include "quadrille/detail/run.hpp"
@@ -44,10 +49,38 @@ std::vector<Column> columns_of(const Table& table, const std::stop_token& stop) 
 
 using Band = std::vector<std::size_t>;
 
-// The columns in bands of at most `width`, each of which begins with the first column if that says which row it is; but
-// a column that has no room beside the first one is a band by itself.
+// How many of the first columns say which row it is: none, one, or the fewest that tell all rows apart.
+std::size_t key_columns(const Table& table) {
+  if (table.indexed) return 1;
+  if (table.types.empty() || table.types.front() != ColumnType::index) return 0;
+  std::set<std::vector<std::string>> keys;
+  for (std::size_t count = 1; count < table.columns.size(); ++count) {
+    keys.clear();
+    for (const auto& row : table.rows) {
+      std::vector<std::string> key;
+      for (std::size_t i = 0; i < count; ++i) key.push_back(to_string(row[i]));
+      if (!keys.insert(std::move(key)).second) break;
+    }
+    if (keys.size() == table.rows.size()) return count;
+  }
+  return 1;
+}
+
+// The columns in bands of at most `width`, each of which begins with the columns that say which row it is; but a column
+// that has no room beside these is a band by itself.
 std::vector<Band> bands_of(const Table& table, const std::vector<Column>& columns, std::size_t width) {
-  const bool begins_with_index = table.indexed || (!table.types.empty() && table.types.front() == ColumnType::index);
+  const auto width_of_first = [&](std::size_t count) {
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < count; ++i) used += columns[i].width + gap;
+    return used;
+  };
+  if (columns.empty() || width_of_first(columns.size()) - gap <= width) {
+    Band all(columns.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return {all};
+  }
+  std::size_t keys = key_columns(table);
+  if (keys > 1 && width_of_first(keys) > width / 2) keys = 1;
   std::vector<Band> bands;
   std::size_t used = 0;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -57,9 +90,11 @@ std::vector<Band> bands_of(const Table& table, const std::vector<Column>& column
       used += gap + needed;
       continue;
     }
-    const bool with_index = i > 0 && begins_with_index && columns.front().width + gap + needed <= width;
-    bands.push_back(with_index ? Band{0, i} : Band{i});
-    used = with_index ? columns.front().width + gap + needed : needed;
+    const bool with_keys = i >= keys && width_of_first(keys) + needed <= width;
+    bands.emplace_back(with_keys ? keys : 0);
+    std::iota(bands.back().begin(), bands.back().end(), std::size_t{0});
+    bands.back().push_back(i);
+    used = (with_keys ? width_of_first(keys) : 0) + needed;
   }
   return bands;
 }

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -121,8 +122,8 @@ class Match {
   Match() = default;
 };
 
-/// The choice that a text names, by its number or as it is written, blanks aside; nothing if there is none.
-/// \complexity O(choices)
+/// The choice that a text names, by its number or as it is written; nothing if there is none. Brackets, commas and
+/// blanks are one: `(3,4)`, `3,4` and `3 4` name the same choice. \complexity O(choices)
 std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, std::string_view text);
 
 /// The whole number that a typed text is, blanks around it aside; nothing if it is none, or none that an int holds.
@@ -166,6 +167,7 @@ struct PlaySettings {
 struct PlayEnd {
   bool stopped = false;           ///< by the stop token, not by `quit` or the end of the input
   std::optional<int> resigned{};  ///< the player who has given up, if one has: part of the record
+  std::size_t choices = 0;        ///< made in the session, and not taken back
 };
 
 /// Plays a match: shows boards and menus, takes choices and commands, until `quit`, the end of the input, or a stop;

@@ -55,7 +55,7 @@ expect_status 0
 expect_in_stdout 'refuted: player 1 is to move'
 expect_in_stdout 'a nearby statement that fails:'
 expect_in_stdout '  a ply bounces exactly if the drawing then has a cycle'
-expect_in_stdout "the source's proof: gap (a reader's verdict)"
+expect_in_stdout "the source's proof: gap (by reading; no program checks it)"
 expect_in_stdout 'S start, @ ball'
 grep -q 'Using configuration' stdout stderr && fail "RapidCheck's configuration shows"
 expect_in_stderr 'generated cases passed'

@@ -23,7 +23,8 @@ constexpr Glyphs dashed = {"┄", "┊"};
 constexpr Glyphs heavy = {"━", "┃"};
 
 // A point every 2 * scale rows and 4 * scale columns: characters are about twice as high as wide. Where the board is to
-// be low, the points of a net lie right behind their mouth, and the columns have their numbers in the row of a net.
+// be low, the points of a net lie right behind their mouth, and the columns have their numbers, as x3, in the row of a
+// net.
 class Board {
  public:
   Board(const SoccerScene& scene, int scale, bool low)
@@ -35,7 +36,8 @@ class Board {
     for (int y = least_.y; y <= most_.y; ++y)
       canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), StrokeStyle::faint);
     for (int x = least_.x; x <= most_.x; ++x) {
-      canvas_.put(canvas_.rows() - 1, column({x, 0}), fmt::format("{}", x), StrokeStyle::faint);
+      canvas_.put(canvas_.rows() - 1, column({x, 0}), fmt::format("{}{}", lowered_ > 0 ? "x" : "", x),
+                  StrokeStyle::faint);
     }
   }
 
@@ -104,9 +106,10 @@ StrokeStyle style_of(const SoccerScene::Stroke& stroke) {
 
 std::string unicode_legend(const SoccerScene& scene, bool colour) {
   const bool walls = std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
-  std::string text = fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}{}\n", scene.title,
-                                 scene.ordered ? "◎ bounced on  " : "", scene.walls.empty() ? "" : "  ━ wall",
-                                 walls ? "  ▪ wall" : "");
+  const bool bounced = std::ranges::any_of(scene.spots, [](const auto& spot) { return spot.bounces > 0; });
+  std::string text =
+      fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}{}\n", scene.title, bounced ? "◎ bounced on  " : "",
+                  scene.walls.empty() ? "" : "  ━ wall", walls ? "  ▪ wall" : "");
   if (scene.ordered) {
     for (const soccer::Player player : {soccer::Player::one, soccer::Player::two}) {
       const std::string plies = plies_of(scene, player);
