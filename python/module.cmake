@@ -14,7 +14,7 @@ file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/generated/bound_games.def CON
 pybind11_add_module(quadrille_python MODULE NO_EXTRAS ${binding_sources})
 # The claims are examined by the program, which lies beside the module: the generators of properties need librapidcheck.a,
 # which, as Debian has it, cannot be part of a shared library.
-target_link_libraries(quadrille_python PRIVATE quadrille_options quadrille_export quadrille_proofs)
+target_link_libraries(quadrille_python PRIVATE quadrille_options quadrille_export quadrille_proofs quadrille_confirm_methods)
 target_include_directories(quadrille_python PRIVATE ${PROJECT_BINARY_DIR}/python/generated)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/exported.map CONTENT "{ global: PyInit__quadrille; local: *; };\n")
 target_link_options(quadrille_python PRIVATE -Wl,--gc-sections,--version-script=${PROJECT_BINARY_DIR}/python/exported.map)

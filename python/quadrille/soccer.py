@@ -1,4 +1,4 @@
-"""Paper Soccer: pitches counted, solved, listed, and positions played.
+"""Paper Soccer: pitches counted, solved, explained, listed, and positions played.
 
 A pitch is named by its rules and its size: ``"paper:3x3"`` (Def. 2.1 of "Experiments in Paper Soccer", Hoivik) or
 ``"classic:8x10"`` (the pitch people play on). Vertices are pairs ``(x, y)``; a history is written ``"(2,2) (2,1)"``. A
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._arguments import Size, one_of, optional_whole, real, switch, text
+from ._arguments import Size, one_of, optional_whole, real, switch, text, whole
 from ._errors import LimitError
 from ._rows import row_type
 from ._run import Call, ProgressOption
@@ -35,6 +35,7 @@ __all__ = [
     "drawing",
     "edges",
     "estimate",
+    "explain",
     "graph",
     "positions",
     "recurrences",
@@ -159,6 +160,55 @@ def solve(
         None if seconds is None else real("seconds", seconds),
         switch("certify", certify),
     )
+
+
+def explain(
+    strategy: Pitch | bytes,
+    *,
+    history: str = "",
+    depth: SupportsIndex = 2,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
+    """A winning strategy, reply by reply: the winner's answer to each ply of the loser, and how long the loser resists.
+
+    Args:
+        strategy: a certificate, the bytes of the program's file or of ``solve(pitch, certify=True).certificate``, which
+            is checked first; or a pitch, which is solved first.
+        history: the plies so far, the winner's by the strategy; where the strategy begins if empty.
+        depth: how many plies of the loser deep.
+        memory, progress: as ``count``.
+
+    Returns:
+        A row a ply of the loser: ``depth`` (how many of them deep), ``branch`` (their numbers, ``"1.3"``), ``reply``,
+        ``answer`` (the winner's plies until the loser is to move), ``outcome`` (if the game is over then),
+        ``plies_to_end`` (at most), ``positions`` (of the certificate that lie ahead). The first row has the plies with
+        which the winner begins. The table has the facts ``winner``, ``plies_to_end`` and ``longest_game``.
+
+    Raises:
+        TypeError, InputError, RulesError: a certificate that proves nothing, a pitch or history that cannot be used.
+        LimitError: memory ended the search of the pitch.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.6; certificates are docs/certificates.md's.
+
+    >>> import quadrille
+    >>> table = quadrille.soccer.explain("paper:1x3", depth=1)
+    >>> table.winner, table.longest_game
+    (2, '(1,2) (0,1) (0,2) (1,2) (1,1) (0,2) (1,3)')
+    >>> [(row.reply, row.answer) for row in table][1:3]
+    [('(0,1)', '(0,2)'), ('(0,2)', '(1,3)')]
+    """
+    plies = text("history", history)
+    source = "-"
+    if not isinstance(strategy, bytes):
+        name = pitch_name(strategy)
+        source = f"--pitch {name}"
+        # Several threads find another strategy from run to run.
+        strategy = solve(
+            strategy, history=plies, certify=True, threads=1, memory=memory, progress=progress
+        ).certificate
+    call = Call(1, memory, progress)
+    return call.table(_quadrille.soccer_explain, strategy, source, plies, whole("depth", depth))
 
 
 def positions(

@@ -1,17 +1,22 @@
-// Paper Soccer in Python: what is counted, solved, listed and replayed.
+// Paper Soccer in Python: what is counted, solved, explained, listed and replayed.
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include <concepts>
+#include <cstddef>
+#include <span>
 #include <string>
 
+#include "enumerate/confirm/soccer/certificate.hpp"
 #include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
 #include "python/binding/soccer/bindings.hpp"
+#include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_explain.hpp"
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -74,6 +79,25 @@ ResultTable solve(const std::string& pitch, const std::string& rows, const std::
   });
 }
 
+// \param source  names the certificate in the table's command
+ResultTable explain(const std::string& certificate, const std::string& source, const std::string& history, int depth,
+                    const Settings& settings) {
+  run(settings, [&](const Options& /*options*/) {
+    try {
+      return confirm::check_certificate(std::as_bytes(std::span(certificate)));
+    } catch (const Error& error) {
+      throw error.within("certificate");
+    }
+  });
+  const soccer::ExplainRequest request{
+      .certificate = certificate, .history = history, .depth = depth, .source = source};
+  return answer(request, settings, {}, [](const soccer::ExplainAnswer& found, ResultTable& result) {
+    result.facts["winner"] = found.winner;
+    result.facts["plies_to_end"] = py::cast(found.plies_to_end);
+    result.facts["longest_game"] = found.longest_game;
+  });
+}
+
 ResultTable edges(const std::string& pitch, const Settings& settings) {
   return answer(soccer::EdgesRequest{pitch}, settings);
 }
@@ -102,6 +126,7 @@ void bind_soccer(py::module_& module) {
   bind_soccer_families(module);
   module.def("soccer_count", count);
   module.def("soccer_solve", solve);
+  module.def("soccer_explain", explain);
   module.def("soccer_edges", edges);
   module.def("soccer_graph_nodes", [](const std::string& pitch, const Plies& plies, std::size_t most,
                                       const Settings& settings) { return graph(pitch, plies, true, most, settings); });
