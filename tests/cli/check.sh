@@ -66,6 +66,11 @@ expect_status 0
 [ "$(cut -d, -f1 stdout | grep -c '^soccer/lem-')" -eq "$(($(wc -l <stdout) - 1))" ] || fail "others: $(cat stdout)"
 [ "$(cut -d, -f1 stdout | sort | uniq -d | wc -l)" -eq 0 ] || fail "one twice: $(cat stdout)"
 expect_in_stdout 'soccer/lem-3.4,'
+# As the paper writes them.
+run check 'Theorem 3.4' 'lemma 3.1' corollary-3.5 --cases 1 --plies 1 --format csv --quiet
+expect_status 0
+cut -d, -f1 stdout | paste -sd' ' >claims
+echo 'claim soccer/lem-3.1 soccer/thm-3.4 soccer/cor-3.5' | cmp -s - claims || fail "check 'Theorem 3.4': $(cat claims)"
 run check symmetry --cases 1 --plies 1 --format csv --quiet
 expect_status 0
 cut -d, -f1 stdout >claims
@@ -112,6 +117,14 @@ run check --pitch 'board:start a;wall b;edge a b;edge b c;edge a c' --format csv
 expect_status 0
 grep -q '^soccer/lem-3.[24],' stdout && fail "asked with walls: $(cat stdout)"
 grep -qE '^soccer/bounces-are-cycles,holds,none,[^,]*,exhaustive:board@[0-9a-f]{16}/3/6 ' stdout || fail "$(cat stdout)"
+# What a claim says, what its evidence means, and how far a walk came that ends before the plies it was given.
+run check thm-3.4 --pitch paper:4x4 --plies 6
+expect_status 0
+expect_in_stdout 'strongly equivalent'
+expect_in_stdout 'exhaustive:BOARD/PLIES/POSITIONS: all positions'
+expect_in_stderr 'soccer/thm-3.4: examined to ply 4; beyond it the states are too many to compare'
+run check thm-3.4 --pitch paper:4x4 --plies 4
+grep -q 'examined to ply' stderr && fail "a note on what was asked for: $(cat stderr)"
 # A named pitch, and one claim; the same bytes as the witness of the whole ledger.
 run check soccer/ply-parity --pitch paper:1x3 --format csv --quiet
 expect_status 0

@@ -1,5 +1,6 @@
 # ctest label: quick
 # The program quadrille_confirm: one CSV row, and arguments that cannot be used: exit 2 and one line that names the place.
+certificates=$(realpath "$(dirname "$0")/../../data/results/certificates")
 source "$(dirname "$0")/assert.sh"
 
 run paper:3x3
@@ -69,6 +70,27 @@ run updown:4 --expect scores.csv
 expect_status 0
 expect_in_stdout 'agrees (modulo 2^64)'
 printf '12 1\n13 13162228\n' >pairs.bfile.txt
+# b-files: by ply, and of a family, in which the pitch has a row.
+printf '# name: weak_classes by ply (paper soccer, paper:3x3)\n# offset: 0\n0 1\n1 11546907\n' >ply.bfile.txt
+printf '# name: histories by ply (paper soccer, paper:1x1)\n# offset: 0\n0 1\n' >histories.bfile.txt
+printf '# name: weak_classes by n of classic:2x(2n) (paper soccer, classic:2x2..4)\n1 4855\n2 1523362\n' >family.bfile.txt
+run paper:3x3 --expect ply.bfile.txt
+expect_status 0
+expect_in_stdout 'agrees (modulo 2^61 - 1)'
+run histories:paper:1x1 --expect histories.bfile.txt
+expect_status 0
+refused "--expect 'histories.bfile.txt'" paper:3x3 --expect histories.bfile.txt
+run classic:2x4 --expect family.bfile.txt
+expect_status 0
+expect_in_stdout 'agrees (modulo 2^61 - 1)'
+refused "--expect 'family.bfile.txt'" classic:4x4 --expect family.bfile.txt
+# A certificate's number is the winner.
+cp "$certificates/soccer-paper-1x3.certificate" 1x3.certificate
+run certificate 1x3.certificate --expect 2
+expect_status 0
+expect_in_stdout agrees
+run certificate 1x3.certificate --expect 1
+expect_status 1
 run pairs:13 --expect pairs.bfile.txt
 expect_status 0
 expect_in_stdout agrees

@@ -34,10 +34,20 @@ expect_in_stdout 'saved; quadrille replay soccer ??[31m reads it'
 expect_in_stdout 'saved; quadrille replay soccer ?x reads it'
 expect_in_stdout "save: 'no/?': "
 ! grep -qaE $'\001|\033|\302\233' stdout || fail "$command_line: a control character on standard output"
-typed '(2,1)\n(2, 0)\nsave own.txt\n' soccer --pitch paper:3x3 --player both
-expect_in_stdout 'goal_2: player 1 wins'
+# A file of an earlier session is replaced when that is asked twice; the session's own is its own.
+typed '(2,1)\nsave own.txt\nquit\n' soccer --pitch paper:3x3 --player both
+expect_in_stdout 'save: own.txt exists; enter the same again to replace it'
 printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n' >expected
 expect_same expected own.txt
+typed '(2,1)\nsave own.txt\nsave own.txt\n(2, 0)\nsave own.txt\n' soccer --pitch paper:3x3 --player both
+[ "$(grep -c exists stdout)" -eq 1 ] || fail "$command_line: asked more than once: $(cat stdout)"
+expect_in_stdout 'goal_2: player 1 wins'
+expect_same expected own.txt
+# A session without a choice writes no record over one.
+typed 'quit\n' soccer --pitch paper:3x3 --player both --out own.txt
+expect_status 0
+expect_same expected own.txt
+expect_in_stderr 'nothing was played: own.txt is not written'
 
 # The legal plies are numbered on the board and listed below it, in the same order.
 typed '' soccer --pitch paper:3x3 --player both

@@ -34,6 +34,21 @@ expect_in_stdout 'enter undo to take back your last choice, save FILE to keep th
 expect_in_stdout 'moves: the game is over'
 expect_in_stdout 'who       who has won'
 
+# Bounces: explained in the opening, in the legend, and in the list where they lose.
+typed '(2,1)\n(1,1)\n(2,2)\nquit\n' soccer paper:3x3 --player both
+expect_in_stdout 'meets the new point, the ball bounces: the same player draws again.'
+expect_in_stdout '◎ bounced on'
+typed 'moves\n' soccer paper:3x3 --player both --history '(2,2) (1,2) (0,3) (0,2) (1,3)'
+expect_in_stdout '(0,3) (bounces, no ply left: loses)'
+
+# Short words, and a vertex without brackets; a refusal shows how a vertex is written.
+typed '?\n3,2\n2 3\nx\nq\n' soccer paper:3x3 --player both
+expect_in_stdout 'player 1 plays (3,2)'
+expect_in_stdout 'player 2 plays (2,3)'
+typed 'x\n9,9\nexit\n' soccer paper:3x3 --player both
+expect_in_stdout "'x': no such ply; enter a number from 1 to 8 that is offered, or help (a ply is written as (1,1))"
+expect_in_stdout "'9,9': (9,9) is outside the pitch"
+
 # A refusal gives the reason that replay gives.
 typed '(2,2)\n(0,0)\n(4,4)\n(2,1)\n(2,2)\n99\nnonsense\n(1,1) (2,2)\n' soccer paper:3x3 --player both
 expect_in_stdout "'(0,0)': (0,0) is not adjacent to (2,2); enter a number from 1 to 8 that is offered, or help"
@@ -57,12 +72,18 @@ expect_in_stdout "'0': while points are left, at least 1 of them; "
 
 # A terminal of 24 lines holds the largest usual pitch: both goals, the text and the prompt, in 80 columns.
 LINES=24 COLUMNS=80 typed '' soccer classic:8x10 --player both --seconds 60
-sed 1,3d stdout >screen # after the opening
+sed 1,5d stdout >screen # after the opening
 [ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
 grep -q '▲' screen || fail "$command_line: no upper goal"
 grep -q '▼' screen || fail "$command_line: no lower goal"
+grep -q '^ *-1 .*x0  x1  x2  ▼━━━▼━━━▼  x6' screen || fail "$command_line: the columns: $(tail -n 2 screen)"
+grep -q 'rules: an own goal loses' screen || fail "$command_line: the opening has left the screen"
 grep -q '1 (3,4)' screen || fail "$command_line: no list of moves"
 [ "$(LC_ALL=C.UTF-8 wc -L <screen)" -le 80 ] || fail "$command_line: lines of more than 80 columns"
+LINES=24 COLUMNS=80 typed '4\n' soccer classic:8x10 --player both --seconds 60
+sed -n '/^player 1 plays/,$p' stdout | sed 1d >screen
+grep -q ' ┃ .*player 1 plays (4,4)\|━.*player 1 plays (4,4)' screen || fail "$command_line: the ply before has left the screen: $(cat screen)"
+[ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
 LINES=60 typed '' soccer classic:8x10 --player both --seconds 60
 [ "$(wc -l <stdout)" -gt 28 ] || fail "$command_line: a high terminal has a low board"
 
@@ -80,16 +101,18 @@ expect_in_stderr 'player 1 wins; rules in force: own goals lose, and a player wi
 typed 'who\nhint\n' soccer --certificate start.certificate --player 1 --nodes 1 --seconds 60
 expect_status 0
 expect_in_stdout 'Paper Soccer on paper:3x3'
-expect_in_stdout 'player 1 wins under best play, proved by the certificate: forced'
-expect_in_stdout '(forced: player 1 wins by the certificate)'
+expect_in_stdout 'player 1 wins under best play, proved by the certificate: a forced win'
+expect_in_stdout '(a forced win for player 1, by the certificate)'
 # The loser's choices are tried one after the other, first the first and then the last: the winner wins all the same.
 for choice in 1 2 3; do
   yes $choice | head -n 40 | sed 'n;s/.*/1/' | "$program" play soccer paper:3x3 --certificate start.certificate --player 2 --nodes 1 \
     --seconds 60 >stdout 2>stderr
   command_line="a loser who plays $choice"
   expect_in_stdout 'the game is over: player 1 wins'
-  expect_in_stdout '(forced: player 1 wins by the certificate)'
+  expect_in_stdout '(a forced win for player 1, by the certificate)'
 done
+run play soccer --certificate start.certificate </dev/null
+expect_in_stderr 'that is yours: try --player 2'
 refused 'start.certificate' play soccer paper:3x5 --certificate start.certificate
 refused 'none.certificate' play soccer --certificate none.certificate
 head -c 200 start.certificate >cut.certificate

@@ -76,7 +76,8 @@ TEST(Play, GoesThroughAGame) {
             "o\no\no\ncoins:  4\n"
             "take 1 one  2 two\n"
             "player 1> three\n"
-            "'three': a player takes one or two; enter a number from 1 to 2 that is offered, or help\n"
+            "'three': a player takes one or two; enter a number from 1 to 2 that is offered, or help (a number is "
+            "written as one)\n"
             "player 1> moves\n"
             "take 1 one  2 two\n"
             "player 1> two\n"
@@ -93,6 +94,23 @@ TEST(Play, GoesThroughAGame) {
             "the game is over: player 1 wins\n"
             "enter undo to take back your last choice, help or quit\n"
             "over> quit\n");
+}
+
+TEST(Play, TakesAChoiceWithoutItsBracketsAndCommas) {
+  const std::vector<PlayChoice> choices{{1, "(3,4)"}, {2, "(3,5)"}};
+  for (const char* text : {"2", "(3,5)", "( 3, 5 )", "3,5", "3 5", "(3 5)"}) {
+    const auto choice = choice_named(choices, text);
+    ASSERT_TRUE(choice) << text;
+    EXPECT_EQ(choice->number, 2) << text;
+  }
+  for (const char* text : {"35", "3", "3,5,1", "", "()", "3.5"}) EXPECT_FALSE(choice_named(choices, text)) << text;
+}
+
+TEST(Play, EndsByShortWordsAndHelpsByAQuestionMark) {
+  for (const char* text : {"q\n", "exit\n", "quit\n"}) {
+    EXPECT_TRUE(played(std::string(text) + "1\n").ends_with(std::string("> ") + text)) << text;
+  }
+  EXPECT_EQ(played("?\nq\n").substr(played("q\n").size()), played("help\nq\n").substr(played("q\n").size() + 3));
 }
 
 TEST(Play, SavesOnlyWhereThatIsGiven) {

@@ -64,6 +64,20 @@ head -c -1 1x3.certificate >cut
 refused 'cut: ' explain soccer cut
 refused missing explain soccer missing
 refused 'explain soccer' explain soccer
+
+# Named as elsewhere: a pitch without --pitch, a certificate with --certificate.
+for arguments in paper:1x3 '--certificate 1x3.certificate' '--pitch paper:1x3'; do
+  run explain soccer $arguments --depth 1 --format csv
+  expect_status 0
+  expect_stdout expected
+done
+refused --pitch explain soccer paper:1x3 --pitch paper:1x3
+
+# The columns are explained below; on a narrow page each band says which branch its rows are.
+COLUMNS=60 run explain soccer 3x3.certificate
+expect_status 0
+[ "$(grep -c '^depth  branch  ' stdout)" -eq "$(grep -c '^depth  ' stdout)" ] || fail "no branch: $(grep '^depth  ' stdout)"
+expect_in_stdout "plies_to_end: the most plies to the end of the game"
 refused --pitch explain soccer 1x3.certificate --pitch paper:1x3
 refused "--depth '-1'" explain soccer 1x3.certificate --depth -1
 refused paper:3x1 explain soccer --pitch paper:3x1
@@ -86,6 +100,11 @@ expect_in_stdout 'player 2 wins in at most 6 plies'
 expect_in_stdout 'player 2 plays (0,2)'
 expect_in_stdout 'player 2 plays (1,2) (1,3)'
 expect_in_stdout "'9': no such reply; enter a number from 1 to 4"
+[ "$(grep -c 'goal_1' stdout)" -le 3 ] || fail "the goal twice: $(cat stdout)"
+walk '?' undo 1,1 board q
+expect_status 0
+[ "$(grep -c 'Type a ply of the loser' stdout)" -eq 2 ] || fail "no help: $(cat stdout)"
+[ "$(grep -c 'player 2 plays (0,2)' stdout)" -ge 1 ] || fail "a vertex without brackets: $(cat stdout)"
 walk 5 quit
 expect_in_stdout 'goal_1: player 2 wins'
 

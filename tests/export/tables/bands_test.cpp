@@ -48,4 +48,22 @@ TEST(Bands, OfATotalHaveNoFirstColumn) {
   EXPECT_EQ(text_table(total, 16), "ply  histories\n  0          1\n\nclasses  blocked\n      1        0\n");
 }
 
+TEST(Bands, BeginWithTheColumnsThatTellTheRowsApart) {
+  Table of_branches{{"depth", "branch", "reply", "positions"},
+                    {{Natural(1), std::string("1"), std::string("(0,1)"), Natural(9)},
+                     {Natural(1), std::string("2"), std::string("(0,2)"), Natural(1)}},
+                    {},
+                    {}};
+  of_branches.indexed = false;
+  of_branches.types = {ColumnType::index, ColumnType::text, ColumnType::text, ColumnType::count};
+  EXPECT_EQ(text_table(of_branches, 30),
+            "depth  branch  reply\n"
+            "    1  1       (0,1)\n"
+            "    1  2       (0,2)\n"
+            "\n"
+            "depth  branch  positions\n"
+            "    1  1               9\n"
+            "    1  2               1\n");
+}
+
 }  // namespace quadrille::exports::bands_test

@@ -30,6 +30,16 @@ std::string cell_of(const Cell& cell) {
   return text.substr(begin, text.find(" \\\\", begin) - begin);
 }
 
+TEST(Latex, FoldsLongTexts) {
+  const std::string longer(41, 'a');
+  const Table one{{"n", "why"}, {{Natural(1), longer}, {Natural(2), std::string("b")}}, {}, {}};
+  EXPECT_NE(latex(one).find("\\begin{tabular}{rp{0.60\\linewidth}}"), std::string::npos) << latex(one);
+  const Table two{{"why", "how"}, {{longer, longer}}, {}, {}};
+  EXPECT_NE(latex(two).find("{p{0.30\\linewidth}p{0.30\\linewidth}}"), std::string::npos) << latex(two);
+  const Table short_enough{{"why"}, {{std::string(40, 'a')}}, {}, {}};
+  EXPECT_NE(latex(short_enough).find("\\begin{tabular}{l}"), std::string::npos);
+}
+
 TEST(Latex, EscapesItsOwnCharacters) {
   EXPECT_EQ(cell_of(std::string("50% & #1 {a_b} $x$ ~^\\")),
             "50\\% \\& \\#1 \\{a\\_b\\} \\$x\\$ \\textasciitilde{}\\textasciicircum{}\\textbackslash{}");
