@@ -153,7 +153,7 @@ void Expectation::read_file(const std::string& file) {
   }
   const bool is_confirmation = has(file_columns_, "modulus");
   if (is_confirmation ? file_columns_ != columns_ : std::ranges::none_of(sources_, [&](const auto& source) {
-        return std::ranges::all_of(source.second, [&](const auto& name) { return has(file_columns_, name); });
+        return std::ranges::all_of(source.second, [&](const auto& column) { return has(file_columns_, column); });
       })) {
     Cells wanted;
     for (const auto& [value, names] : sources_) wanted.insert(wanted.end(), names.begin(), names.end());

@@ -76,7 +76,7 @@ sed 1,5d stdout >screen # after the opening
 [ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
 grep -q '▲' screen || fail "$command_line: no upper goal"
 grep -q '▼' screen || fail "$command_line: no lower goal"
-grep -q '^ *-1 .*x0  x1  x2  ▼━━━▼━━━▼  x6' screen || fail "$command_line: the columns: $(tail -n 2 screen)"
+grep -q '^ *-1 .*x0  x1  x2  ▼━━━▼━━━▼ *x6' screen || fail "$command_line: the columns: $(tail -n 2 screen)"
 grep -q 'rules: an own goal loses' screen || fail "$command_line: the opening has left the screen"
 grep -q '1 (3,4)' screen || fail "$command_line: no list of moves"
 [ "$(LC_ALL=C.UTF-8 wc -L <screen)" -le 80 ] || fail "$command_line: lines of more than 80 columns"

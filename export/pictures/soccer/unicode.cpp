@@ -35,9 +35,14 @@ class Board {
         canvas_(row({0, least_.y}) + (lowered_ > 0 ? 1 : 2), margin + 4 * scale * (most_.x - least_.x) + 4) {
     for (int y = least_.y; y <= most_.y; ++y)
       canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), StrokeStyle::faint);
+  }
+
+  // Below the board, after all else: in the row of a net only where the net has no point.
+  void number_columns() {
+    const int last = canvas_.rows() - 1;
     for (int x = least_.x; x <= most_.x; ++x) {
-      canvas_.put(canvas_.rows() - 1, column({x, 0}), fmt::format("{}{}", lowered_ > 0 ? "x" : "", x),
-                  StrokeStyle::faint);
+      if (canvas_.at(last, column({x, 0})) != " ") continue;
+      canvas_.put(last, column({x, 0}), fmt::format("{}{}", lowered_ > 0 ? "x" : "", x), StrokeStyle::faint);
     }
   }
 
@@ -134,6 +139,7 @@ std::string unicode_board(const SoccerScene& scene, bool colour, bool low) {
     if (stroke.number > 0) board.number(stroke.from, stroke.to, stroke.number, style_of(stroke));
   }
   for (const auto& spot : scene.spots) draw(board, spot);
+  board.number_columns();
   return board.text(colour);
 }
 
