@@ -75,8 +75,9 @@ class SoccerMatch : public Match {
     }
     return text +
            "\nrules: an own goal loses; a player without a ply loses\n"
-           "A ply draws a segment to a neighbour, no segment twice. Where a segment or wall\n"
-           "meets the new point, the ball bounces: the same player draws again.";
+           "a ply draws a segment to a neighbour, no segment twice; where a segment or wall meets the new point, the "
+           "ball "
+           "bounces: the same player draws again";
   }
 
   // In words where characters cannot draw it.

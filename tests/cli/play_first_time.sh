@@ -36,7 +36,7 @@ expect_in_stdout 'who       who has won'
 
 # Bounces: explained in the opening, in the legend, and in the list where they lose.
 typed '(2,1)\n(1,1)\n(2,2)\nquit\n' soccer paper:3x3 --player both
-expect_in_stdout 'meets the new point, the ball bounces: the same player draws again.'
+grep -qF 'bounces: the same player draws again' <(paste -sd' ' stdout) || fail "$command_line: no word of bounces"
 expect_in_stdout '◎ bounced on'
 typed 'moves\n' soccer paper:3x3 --player both --history '(2,2) (1,2) (0,3) (0,2) (1,3)'
 expect_in_stdout '(0,3) (bounces, no ply left: loses)'
