@@ -11,9 +11,9 @@
 #include <stdexcept>
 
 #include "games/nearest.hpp"
+#include "games/paragraphs.hpp"
 #include "games/record_text.hpp"
 #include "quadrille/error.hpp"
-#include "quadrille/table.hpp"
 
 namespace quadrille {
 
@@ -27,66 +27,21 @@ std::string without_blanks(std::string_view text) {
   return result;
 }
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
-// How many columns a line takes on a screen, its colours aside.
-std::size_t columns_of(const std::string& line) {
-  std::string seen;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (line[at] != '\x1b') {
-      seen += line[at];
-    } else {
-      at = std::min(line.find('m', at), line.size());
-    }
-  }
-  return width_of(seen);
-}
-
-// The text in lines of at most `width` columns, broken at blanks; between two blanks in a row where it has them, as
-// lists of choices do.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines;
-  for (const std::string& whole : lines_of(text)) {
-    const std::string gap = whole.find("  ") == std::string::npos ? " " : "  ";
-    std::string line;
-    for (std::size_t at = 0; at <= whole.size();) {
-      const std::size_t end = std::min(whole.find(gap, at), whole.size());
-      const std::string part = whole.substr(at, end - at);
-      if (!line.empty() && columns_of(line) + gap.size() + columns_of(part) > width) {
-        lines.push_back(std::move(line));
-        line.clear();
-      }
-      if (!line.empty()) line += gap;
-      line += part;
-      at = end + gap.size();
-    }
-    lines.push_back(line);
-  }
-  return lines;
-}
-
 // The text beside the drawing; nothing if the screen is too narrow for both.
 std::optional<std::string> beside(const std::string& drawing, const std::string& text, std::size_t columns) {
   constexpr std::size_t gap = 3;
   constexpr std::size_t narrowest = 20;
-  const std::vector<std::string> left = lines_of(drawing);
+  const std::vector<std::string> left = games::lines_of(drawing);
   std::size_t width = 0;
-  for (const std::string& line : left) width = std::max(width, columns_of(line));
+  for (const std::string& line : left) width = std::max(width, games::columns_of(line));
   if (columns < width + gap + narrowest) return std::nullopt;
-  const std::vector<std::string> right = wrapped(text, columns - width - gap);
+  const std::vector<std::string> right =
+      games::lines_of(games::fitted(text, columns - width - gap, games::Spaced::broken));
   std::string result;
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     const std::string& line = i < left.size() ? left[i] : std::string();
     result += line;
-    if (i < right.size()) result += std::string(width + gap - columns_of(line), ' ') + right[i];
+    if (i < right.size()) result += std::string(width + gap - games::columns_of(line), ' ') + right[i];
     result += '\n';
   }
   return result;
@@ -104,6 +59,8 @@ class Loop {
 
   void say(const std::string& text) const { console_.write(text); }
   void say_line(const std::string& line) const { say(line + '\n'); }
+  std::size_t columns() const { return static_cast<std::size_t>(std::max(0, console_.columns())); }
+  std::string in_lines(const std::string& text) const { return games::fitted(text, columns(), games::Spaced::broken); }
   void show_board(std::optional<int> player) const;
 
   bool stopped() const { return settings_.options.stop.stop_requested(); }
@@ -145,16 +102,15 @@ int Loop::next_player() const {
 }
 
 // The board with the choices of the player who is asked. Where the screen is too low for that, the drawing is as low as
-// it can be, with all text beside it.
+// it can be, with all text beside it, or below where the screen is too narrow.
 void Loop::show_board(std::optional<int> player) const {
   const std::string menu = player ? match_.menu(*player) + '\n' : "";
-  const DrawnBoard board = match_.board(settings_.colour, false);
-  std::string text = '\n' + board.drawing + board.caption + menu;
+  const auto below = [&](const DrawnBoard& board) { return board.drawing + in_lines(board.caption + menu); };
+  std::string text = '\n' + below(match_.board(settings_.colour, false));
   const auto rows = static_cast<std::size_t>(std::max(0, console_.rows()));
-  if (rows > 0 && lines_of(text).size() + 1 > rows) {  // one for the prompt
+  if (rows > 0 && games::lines_of(text).size() + 1 > rows) {  // one for the prompt
     const DrawnBoard low = match_.board(settings_.colour, true);
-    text = beside(low.drawing, low.caption + menu, static_cast<std::size_t>(std::max(0, console_.columns())))
-               .value_or(text);
+    text = beside(low.drawing, low.caption + menu, columns()).value_or(below(low));
   }
   say(text);
 }
@@ -208,7 +164,7 @@ std::string Loop::aims() const {
   std::optional<int> you;
   if (settings_.is_person[0] != settings_.is_person[1]) you = settings_.is_person[0] ? 1 : 2;
   const std::string text = match_.aims(you);
-  return text.empty() ? text : text + '\n';
+  return text.empty() ? text : in_lines(text + '\n');
 }
 
 std::string Loop::help(bool is_over) const {
@@ -339,7 +295,7 @@ std::string Loop::end_of_game() const {
 }
 
 PlayEnd Loop::run() {
-  say(match_.title() + '\n' + aims());
+  say(in_lines(match_.title() + '\n') + aims());
   bool told = false;  // how the game has ended
   while (!stopped()) {
     if (!over()) {
@@ -410,12 +366,13 @@ std::optional<int> typed_number(std::string_view text) {
 
 std::string listed(const std::vector<PlayChoice>& choices) {
   constexpr std::size_t widest = 78;
-  std::string text;
+  std::vector<std::string> shown;
+  shown.reserve(choices.size());
   for (const PlayChoice& choice : choices) {
-    if (!text.empty()) text += "  ";
-    text += choice.number == PlayChoice::unnumbered ? choice.text : fmt::format("{} {}", choice.number, choice.text);
+    shown.push_back(choice.number == PlayChoice::unnumbered ? choice.text
+                                                            : fmt::format("{} {}", choice.number, choice.text));
   }
-  return fmt::format("{}", fmt::join(wrapped(text, widest), "\n"));
+  return games::folded(shown, widest, 0, 0, {}, "  ");
 }
 
 PlayEnd play(Match& match, const PlaySettings& settings, Console& console) {
