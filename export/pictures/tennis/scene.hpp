@@ -41,9 +41,9 @@ std::string svg_tennis(const TennisScene& scene, const SvgOptions& options = {})
 
 /// The court across, time downwards:
 ///
-///     turn    left  bid   -3 ┃ -2  -1   0   1   2 ┃  3    bid  left
-///        0      50            ┃  ·   ·   ●   ·   · ┃                50
-///                             ┃        ┌─┘          ...
+///     turn  left   bid  -3  -2  -1   0   1   2   3   bid  left
+///        0    50           ┃ ·   ·   ●   ·   · ┃           50
+///                          ┃     ┌───┘         ┃
 ///
 /// Between two turns runs the way of the ball, in the colour of the player who drove it; the higher bid is marked with
 /// a star. Player 1 has the left side, whose fields are the negative ones.
