@@ -3,6 +3,7 @@
 // Both players bid at once: a person types a bid, then the program bids without seeing it, and both are shown.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -87,8 +88,14 @@ class TennisMatch : public Match {
   }
   bool is_secret() const override { return true; }
 
-  DrawnBoard board(bool colour, bool /*low*/) const override {
-    return {exports::unicode_tennis(exports::tennis_scene(rules_, game_), colour)};
+  DrawnBoard board(bool colour, bool low) const override {
+    constexpr int most_of_low = 6;  // turns
+    exports::TennisScene scene = exports::tennis_scene(rules_, game_);
+    if (low) {
+      scene.first_turn = std::max(0, static_cast<int>(scene.turns.size()) - most_of_low);
+      scene.turns.erase(scene.turns.begin(), scene.turns.begin() + scene.first_turn);
+    }
+    return {exports::unicode_tennis(scene, colour)};
   }
 
   std::vector<int> choosing() const override {

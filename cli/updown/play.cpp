@@ -59,7 +59,8 @@ class UpdownMatch : public Match {
   }
 
   DrawnBoard board(bool colour, bool /*low*/) const override {
-    return {exports::unicode_updown(exports::round_scene(written(), round_.n), colour)};
+    const exports::UpdownScene scene = exports::round_scene(written(), round_.n);
+    return {exports::unicode_board(scene, colour), exports::unicode_legend(scene, colour)};
   }
 
   std::vector<int> choosing() const override {

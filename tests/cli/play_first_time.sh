@@ -114,6 +114,17 @@ for width in 80 60; do
   done
 done
 
+# So do a whole round of Up's & Down's, and a game of Tennis of any length, by its last turns.
+LINES=24 typed '1\n2\n3\n4\n5\n6\n7\nboard\n' updown --player both
+sed -n '/player 1 writes 7/,/player 2> board/p' stdout | sed 1d >screen
+[ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
+grep -qF '■ player 2, on defense' screen || fail "$command_line: no legend: $(cat screen)"
+LINES=24 typed "$(printf '%.0s1\\n' $(seq 24))board\n" tennis --player both
+sed -n '/^turn 12: /,/player 1> board/p' stdout | sed 1d >screen
+[ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
+grep -qE '^ +12 +8 +1 ' screen || fail "$command_line: no last turn: $(cat screen)"
+! grep -qE '^ +6 ' screen || fail "$command_line: an early turn: $(cat screen)"
+
 # A terminal of 24 lines holds the largest usual pitch: both goals, the text and the prompt, in 80 columns.
 LINES=24 COLUMNS=80 typed '' soccer classic:8x10 --player both --seconds 60
 sed 1,3d stdout >screen # after the opening

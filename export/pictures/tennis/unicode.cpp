@@ -18,7 +18,7 @@ class Columns {
  public:
   explicit Columns(const TennisScene& scene)
       : places_(scene.places()),
-        turn_end_(std::max(heading_end, digits(scene.turns.size() - 1) - 1)),
+        turn_end_(std::max(heading_end, digits(scene.first_turn + static_cast<int>(scene.turns.size()) - 1) - 1)),
         number_(least_number) {
     for (const TennisScene::Turn& turn : scene.turns) {
       const tennis::Bids bids = turn.bids.value_or(tennis::Bids{});
@@ -90,7 +90,8 @@ void draw_way(UnicodeCanvas& canvas, int row, int from, int to, StrokeStyle styl
 void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, std::size_t turn, int row) {
   const auto& [position, bids, driver] = scene.turns[turn];
   draw_court(canvas, scene, columns, row, true);
-  canvas.put_right(row, columns.turn_end(), fmt::format("{}", turn), StrokeStyle::faint);
+  canvas.put_right(row, columns.turn_end(), fmt::format("{}", scene.first_turn + static_cast<int>(turn)),
+                   StrokeStyle::faint);
   canvas.put_right(row, columns.left_1(), fmt::format("{}", position.points_1));
   canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
   const int at = columns.place(scene.place(position.ball));
@@ -102,6 +103,8 @@ void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& c
     };
     put_bid(columns.bid_1(), 1, bids->player_1);
     put_bid(columns.bid_2(), 2, bids->player_2);
+  }
+  if (turn > 0) {
     draw_court(canvas, scene, columns, row - 1, false);
     draw_way(canvas, row - 1, columns.place(scene.place(scene.turns[turn - 1].position.ball)), at,
              driver == 0 ? StrokeStyle::plain : style_of_player(driver));
