@@ -49,7 +49,7 @@ struct PlainBlock {
   std::string operator()(const games::RulesParagraph& paragraph) const { return in_lines(paragraph.text, "", width); }
   std::string operator()(const games::RulesList& list) const { return list_in_lines(list.items, width); }
   std::string operator()(const games::RulesDiagram& diagram) const {
-    return in_lines(diagram.caption, "", width) + '\n' + rules.unicode(diagram.record, colour);
+    return in_lines(diagram.caption, "", width) + '\n' + fitted(rules.unicode(diagram.record, colour), width);
   }
 };
 
