@@ -14,7 +14,7 @@ endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/confirm/subjects.def CONTENT "${subjects}")
 
 add_executable(quadrille_confirm cli/confirm/main.cpp cli/confirm/subject.cpp cli/confirm/expect.cpp cli/confirm/input_file.cpp ${subject_sources}
-               cli/output/streams.cpp cli/exit.cpp)
+               cli/output/paragraphs.cpp cli/output/streams.cpp cli/exit.cpp)
 target_include_directories(quadrille_confirm PRIVATE ${PROJECT_BINARY_DIR}/confirm)
 target_compile_definitions(quadrille_confirm PRIVATE QUADRILLE_VERSION="${PROJECT_VERSION}")
 target_link_libraries(quadrille_confirm PRIVATE quadrille_confirm_methods quadrille_process ${QUADRILLE_CONFIRM_HINTS})

@@ -11,9 +11,9 @@
 #include <stdexcept>
 
 #include "games/nearest.hpp"
+#include "games/paragraphs.hpp"
 #include "games/record_text.hpp"
 #include "quadrille/error.hpp"
-#include "quadrille/table.hpp"
 
 namespace quadrille {
 
@@ -37,64 +37,21 @@ std::string words_of(std::string_view text) {
   return words;
 }
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
-// How many columns a line takes on a screen, its colours aside.
-std::size_t columns_of(const std::string& line) {
-  std::string seen;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (line[at] != '\x1b') {
-      seen += line[at];
-    } else {
-      at = std::min(line.find('m', at), line.size());
-    }
-  }
-  return width_of(seen);
-}
-
-// The text in lines of at most `width` columns, broken at blanks; between two blanks in a row where it has them, as
-// lists of choices do.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines;
-  for (const std::string& whole : lines_of(text)) {
-    const std::string gap = whole.find("  ") == std::string::npos ? " " : "  ";
-    std::string line;
-    for (std::size_t at = 0; at <= whole.size();) {
-      const std::size_t end = std::min(whole.find(gap, at), whole.size());
-      const std::string part = whole.substr(at, end - at);
-      if (!line.empty() && columns_of(line) + gap.size() + columns_of(part) > width) {
-        lines.push_back(std::move(line));
-        line.clear();
-      }
-      if (!line.empty()) line += gap;
-      line += part;
-      at = end + gap.size();
-    }
-    lines.push_back(line);
-  }
-  return lines;
-}
-
 // The text beside the drawing, and above it the last lines of the news for which the drawing is high enough; nothing if
 // the screen is too narrow for both.
 std::optional<std::string> beside(const std::string& drawing, const std::string& news, const std::string& text,
                                   std::size_t columns) {
   constexpr std::size_t gap = 3;
   constexpr std::size_t narrowest = 20;
-  const std::vector<std::string> left = lines_of(drawing);
+  const std::vector<std::string> left = games::lines_of(drawing);
   std::size_t width = 0;
-  for (const std::string& line : left) width = std::max(width, columns_of(line));
+  for (const std::string& line : left) width = std::max(width, games::columns_of(line));
   if (columns < width + gap + narrowest) return std::nullopt;
-  std::vector<std::string> right = wrapped(news, columns - width - gap);
-  const std::vector<std::string> below = wrapped(text, columns - width - gap);
+  const auto lines_beside = [&](const std::string& words) {
+    return games::lines_of(games::fitted(words, columns - width - gap, games::Spaced::broken));
+  };
+  std::vector<std::string> right = lines_beside(news);
+  const std::vector<std::string> below = lines_beside(text);
   const std::size_t room = left.size() - std::min(left.size(), below.size());
   if (right.size() > room) right.erase(right.begin(), right.end() - static_cast<std::ptrdiff_t>(room));
   right.insert(right.end(), below.begin(), below.end());
@@ -102,7 +59,7 @@ std::optional<std::string> beside(const std::string& drawing, const std::string&
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     const std::string& line = i < left.size() ? left[i] : std::string();
     result += line;
-    if (i < right.size()) result += std::string(width + gap - columns_of(line), ' ') + right[i];
+    if (i < right.size()) result += std::string(width + gap - games::columns_of(line), ' ') + right[i];
     result += '\n';
   }
   return result;
@@ -124,6 +81,8 @@ class Loop {
     say_line(line);
     news_ += line + '\n';
   }
+  std::size_t columns() const { return static_cast<std::size_t>(std::max(0, console_.columns())); }
+  std::string in_lines(const std::string& text) const { return games::fitted(text, columns(), games::Spaced::broken); }
   void show_board(std::optional<int> player);
 
   bool stopped() const { return settings_.options.stop.stop_requested(); }
@@ -166,16 +125,16 @@ int Loop::next_player() const {
 }
 
 // The board with the choices of the player who is asked. Where the screen is too low for that, the drawing is as low as
-// it can be, with all text beside it, the news since the last board among it: the lines before have left the screen.
+// it can be, with all text beside it, the news since the last board among it: the lines before have left the screen. A
+// screen that is too narrow has the text below.
 void Loop::show_board(std::optional<int> player) {
   const std::string menu = player ? match_.menu(*player) + '\n' : "";
-  const DrawnBoard board = match_.board(settings_.colour, false);
-  std::string text = '\n' + board.drawing + board.caption + menu;
+  const auto below = [&](const DrawnBoard& board) { return board.drawing + in_lines(board.caption + menu); };
+  std::string text = '\n' + below(match_.board(settings_.colour, false));
   const auto rows = static_cast<std::size_t>(std::max(0, console_.rows()));
-  if (rows > 0 && lines_of(text).size() + 1 > rows) {  // one for the prompt
+  if (rows > 0 && games::lines_of(text).size() + 1 > rows) {  // one for the prompt
     const DrawnBoard low = match_.board(settings_.colour, true);
-    text = beside(low.drawing, news_, low.caption + menu, static_cast<std::size_t>(std::max(0, console_.columns())))
-               .value_or(text);
+    text = beside(low.drawing, news_, low.caption + menu, columns()).value_or(below(low));
   }
   say(text);
   news_.clear();
@@ -240,8 +199,8 @@ std::string Loop::help(bool is_over) const {
       "board     draw the board again\n"
       "help      this list\n"
       "quit      end the session\n";
-  if (is_over) return aims() + undo + "who       who has won\n" + save + rest;
-  return aims() +
+  if (is_over) return in_lines(aims()) + undo + "who       who has won\n" + save + rest;
+  return in_lines(aims()) +
          "a choice: its number, or as it is written\n"
          "moves     list the choices\n" +
          undo +
@@ -364,8 +323,8 @@ std::string Loop::end_of_game() const {
 }
 
 PlayEnd Loop::run() {
-  say(match_.title() + '\n' + aims());
   news_ = aims();
+  say(in_lines(match_.title() + '\n' + news_));
   bool told = false;  // how the game has ended
   while (!stopped()) {
     if (!over()) {
@@ -436,12 +395,13 @@ std::optional<int> typed_number(std::string_view text) {
 
 std::string listed(const std::vector<PlayChoice>& choices) {
   constexpr std::size_t widest = 78;
-  std::string text;
+  std::vector<std::string> shown;
+  shown.reserve(choices.size());
   for (const PlayChoice& choice : choices) {
-    if (!text.empty()) text += "  ";
-    text += choice.number == PlayChoice::unnumbered ? choice.text : fmt::format("{} {}", choice.number, choice.text);
+    shown.push_back(choice.number == PlayChoice::unnumbered ? choice.text
+                                                            : fmt::format("{} {}", choice.number, choice.text));
   }
-  return fmt::format("{}", fmt::join(wrapped(text, widest), "\n"));
+  return games::folded(shown, widest, 0, 0, {}, "  ");
 }
 
 PlayEnd play(Match& match, const PlaySettings& settings, Console& console) {

@@ -1,5 +1,6 @@
 // `quadrille rules`: how a game is played, and where its rules come from.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/colour.hpp"
 #include "cli/output/output.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "cli/rules/game_rules.hpp"
 #include "cli/session.hpp"
 #include "games/nearest.hpp"
@@ -88,7 +90,7 @@ Exit print_rules(const RulesArguments& arguments, const Session& session) {
   }
   const Output output = session.output();
   if (format == RulesFormat::text) {
-    output.write(plain_rules(rules, colour));
+    output.write(plain_rules(rules, colour, terminal_width(session.arguments().out ? no_terminal : STDOUT_FILENO)));
     return Exit::done;
   }
   std::optional<std::string> link;

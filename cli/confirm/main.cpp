@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 #include <tbb/global_control.h>
 #include <tbb/info.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -28,6 +29,7 @@
 #include "cli/confirm/expect.hpp"
 #include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
+#include "cli/output/paragraphs.hpp"
 #include "cli/output/streams.hpp"
 #include "enumerate/run/file_descriptor.hpp"
 #include "enumerate/run/threads.hpp"
@@ -46,34 +48,31 @@ std::string usage() {
   return fmt::format("usage: quadrille_confirm {} [--expect NUMBER|FILE] [--threads N]", subjects);
 }
 
-std::string help() {
-  std::string subjects;
-  std::string options;
+std::string help(std::size_t width) {
+  std::vector<Meaning> subjects;
+  std::vector<Meaning> options;
   for (const Subject& subject : all_subjects()) {
-    subjects += fmt::format("  {:<22}  {}\n", subject.forms, subject.meaning);
+    subjects.push_back({subject.forms, subject.meaning});
     for (const SubjectOption& option : subject.options)
-      options +=
-          fmt::format("  {:<22}  {}\n", option.name + (option.value.empty() ? "" : " " + option.value), option.meaning);
+      options.push_back({option.name + (option.value.empty() ? "" : " " + option.value), option.meaning});
   }
-  return fmt::format(
-      "quadrille_confirm computes headline numbers once more, each by an independent method.\n"
-      "A hint is a result of quadrille's that is not trusted: a wrong one can widen bounds, never falsify them.\n"
-      "{}\n\n"
-      "subjects:\n"
-      "{}\n"
-      "options:\n"
-      "{}"
-      "  --expect NUMBER|FILE    say whether that agrees: a number of any length, or a file of rows as quadrille "
-      "prints "
-      "them\n"
-      "  --threads N             use N threads; all processors if not given\n"
-      "  --help                  print this and exit\n"
-      "  --version               print the version and exit\n\n"
-      "examples:\n"
-      "  quadrille_confirm paper:3x3\n"
-      "  quadrille_confirm paper:3x3 --expect 11546908\n"
-      "  quadrille_confirm pairs:13 --threads 1\n",
-      usage(), subjects, options);
+  options.insert(options.end(),
+                 {{"--expect NUMBER|FILE",
+                   "say whether that agrees: a number of any length, or a file of rows as quadrille prints them"},
+                  {"--threads N", "use N threads; all processors if not given"},
+                  {"--help", "print this and exit"},
+                  {"--version", "print the version and exit"}});
+  constexpr std::size_t indent = 2;
+  return folded("quadrille_confirm computes headline numbers once more, each by an independent method.", width) + '\n' +
+         folded(
+             "A hint is a result of quadrille's that is not trusted: a wrong one can widen bounds, never falsify them.",
+             width) +
+         '\n' + folded(usage(), width, indent) + '\n' + list_of_meanings("subjects", subjects, width) +
+         list_of_meanings("options", options, width) +
+         "\nexamples:\n"
+         "  quadrille_confirm paper:3x3\n"
+         "  quadrille_confirm paper:3x3 --expect 11546908\n"
+         "  quadrille_confirm pairs:13 --threads 1\n";
 }
 
 // A line on standard error, as this program's.
@@ -235,7 +234,7 @@ Exit run(std::span<char* const> arguments) {
   try {
     const std::vector<std::string_view> words(arguments.begin(), arguments.end());
     if (words == std::vector<std::string_view>{"--help"}) {
-      print(help());
+      print(help(terminal_width(STDOUT_FILENO)));
     } else if (words == std::vector<std::string_view>{"--version"}) {
       print("quadrille_confirm " QUADRILLE_VERSION "\n");
     } else {

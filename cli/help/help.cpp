@@ -7,38 +7,10 @@
 #include <vector>
 
 #include "cli/output/paragraphs.hpp"
-#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 
 namespace {
-
-struct Item {
-  std::string label;
-  std::string meaning;
-};
-
-// A list under a heading: meanings beside their labels, or below those that are too long. A narrow terminal has no room
-// for two columns.
-std::string list(std::string_view heading, const std::vector<Item>& items, std::size_t width) {
-  if (items.empty()) return {};
-  constexpr std::size_t least_for_two_columns = 72;
-  constexpr std::size_t most_beside = 24;
-  constexpr std::size_t below = 6;
-  std::size_t column = 0;
-  for (const Item& item : items) {
-    if (width_of(item.label) + 4 <= most_beside) column = std::max(column, width_of(item.label) + 4);
-  }
-  if (width < least_for_two_columns || column == 0) column = std::max(below, std::min(column, std::size_t{14}));
-  std::string text = fmt::format("\n{}:\n", heading);
-  for (const auto& [label, meaning] : items) {
-    text += "  " + folded(label, width, below, 2);
-    const std::size_t used = 2 + width_of(label);
-    text += used + 2 <= column ? std::string(column - used, ' ') : "\n" + std::string(column, ' ');
-    text += folded(meaning, width, column, column) + "\n";
-  }
-  return text;
-}
 
 std::string label_of(const CLI::Option& option) {
   std::string label = fmt::format("{}", fmt::join(names_of(option), ", "));
@@ -48,8 +20,8 @@ std::string label_of(const CLI::Option& option) {
   return is_repeated(option) ? label + "..." : label;
 }
 
-std::vector<Item> items_of(const std::vector<const CLI::Option*>& options) {
-  std::vector<Item> items;
+std::vector<Meaning> items_of(const std::vector<const CLI::Option*>& options) {
+  std::vector<Meaning> items;
   items.reserve(options.size());
   for (const CLI::Option* const option : options) {
     items.push_back({label_of(*option), option->get_description() + (option->get_required() ? " (required)" : "")});
@@ -66,8 +38,8 @@ std::string lists_of_options(const Command& command, std::size_t width) {
       return command.get_options(
           [&](const CLI::Option* o) { return o->get_group() == group && is_argument(*o) == arguments; });
     };
-    text += list("Positionals", items_of(in_group(true)), width);
-    text += list(group, items_of(in_group(false)), width);
+    text += list_of_meanings("Positionals", items_of(in_group(true)), width);
+    text += list_of_meanings(group, items_of(in_group(false)), width);
   }
   return text;
 }
@@ -82,9 +54,9 @@ std::string help_of(const Command& command, std::size_t width) {
   constexpr std::size_t indent = 2;
   std::string text = fitted(command.get_description(), width) + "\n\n";
   text += "Usage: " + folded(synopsis_words(command), width, indent + 2, 7) + "\n" + lists_of_options(command, width);
-  std::vector<Item> below;
+  std::vector<Meaning> below;
   for (const Command* const other : command.commands()) below.push_back({other->get_name(), other->get_description()});
-  text += list("Subcommands", below, width);
+  text += list_of_meanings("Subcommands", below, width);
   const auto [remarks, examples] = footer_of(command);
   if (!remarks.empty()) text += "\n" + fitted(fmt::format("{}\n", fmt::join(remarks, "\n")), width);
   if (!examples.empty()) text += examples.size() == 1 ? "\nexample:\n" : "\nexamples:\n";
@@ -112,7 +84,7 @@ std::string help_of_common_options(const Command& root, std::size_t width) {
              "Options that every command takes, before its name or after it. A game that is played, a picture or a "
              "text has no columns.",
              width) +
-         "\n" + list(common_options_group, items_of(common), width);
+         "\n" + list_of_meanings(common_options_group, items_of(common), width);
 }
 
 }  // namespace quadrille::cli

@@ -312,6 +312,15 @@ std::string one_line(const Command& root, const CLI::ParseError& error, const Wo
   return fmt::format("{}cannot be understood; {}", place, see_help(command));
 }
 
+// The message with the alias that was typed in place of the command's own name.
+std::string as_typed(const std::string& message, const Command& command, const CommandAlias* alias) {
+  const std::string place = at(command);
+  const bool is_of_command = std::any_of(command.aliases.begin(), command.aliases.end(),
+                                         [alias](const CommandAlias& known) { return &known == alias; });
+  if (!is_of_command || !message.starts_with(place)) return message;
+  return fmt::format("{}: {}", without_program(Spelling{&command, alias}.path()), message.substr(place.size()));
+}
+
 }  // namespace
 
 ParsedCommandLine parse(Command& root, int argc, const char* const* argv) {
@@ -326,7 +335,7 @@ ParsedCommandLine parse(Command& root, int argc, const char* const* argv) {
   } catch (const CLI::CallForVersion&) {
     parsed = {Outcome::version};
   } catch (const CLI::ParseError& error) {
-    return {Outcome::mistake, nullptr, one_line(root, error, words)};
+    return {Outcome::mistake, nullptr, as_typed(one_line(root, error, words), named_command(root), words.alias)};
   }
   const Command& named = named_command(root);
   if (const auto word = flag_with_value(named, words)) return {Outcome::mistake, nullptr, value_of_flag(named, *word)};

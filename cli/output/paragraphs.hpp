@@ -1,7 +1,5 @@
-// Text for people, no wider than the terminal that shows it.
-//
-// Lines are broken at blanks. A word that is wider than the terminal by itself, such as a long number, stays whole; a
-// list of words that are divided by '|' is broken behind one of these.
+// Text for people, no wider than the terminal that shows it: the terminal's width, lists in two columns, and the
+// folding of games/paragraphs.hpp.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "games/paragraphs.hpp"
+
 namespace quadrille::cli {
+
+using games::fitted;
+using games::folded;
+using games::folded_command;
 
 /// Names no stream, for what goes into a file.
 inline constexpr int no_terminal = -1;
@@ -18,23 +22,14 @@ inline constexpr int no_terminal = -1;
 /// else 80.
 std::size_t terminal_width(int descriptor);
 
-/// The words as lines of at most `width` columns without a line break at the end.
-/// \param indent    the blanks before all lines but the first
-/// \param at        the columns that the first line has used already
-/// \param continued what ends each line but the last
-/// \complexity O(length)
-std::string folded(const std::vector<std::string>& words, std::size_t width, std::size_t indent = 0, std::size_t at = 0,
-                   std::string_view continued = {});
+/// A word or a few, and what they mean.
+struct Meaning {
+  std::string label;
+  std::string meaning;
+};
 
-/// The same of a text's words.
-std::string folded(std::string_view text, std::size_t width, std::size_t indent = 0, std::size_t at = 0);
-
-/// A command of a shell in lines that a shell reads as one: broken at blanks outside quotes, each but the last ended by
-/// a backslash. \param indent  the blanks before the first line; the others have two more
-std::string folded_command(std::string_view command, std::size_t width, std::size_t indent);
-
-/// Each line of the text, folded with its own indentation. A line with several blanks between two words is a picture or
-/// a row of a table, and stays.
-std::string fitted(std::string_view text, std::size_t width);
+/// A list under a heading, an empty line before it: meanings beside their labels, or below those that are too long. A
+/// narrow terminal has no room for two columns. Empty if there are no items. \complexity O(length)
+std::string list_of_meanings(std::string_view heading, const std::vector<Meaning>& items, std::size_t width);
 
 }  // namespace quadrille::cli

@@ -1,5 +1,7 @@
 #include "cli/play/options.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <limits>
 
@@ -67,6 +69,13 @@ PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& 
 }
 
 std::uint64_t seed_of(const PlayArguments& arguments) { return parse_seed("--seed", arguments.seed); }
+
+void refuse_part_of_a_game(std::optional<int> resigned) {
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("{}, and a record holds a whole game; play {} to its end",
+                          resigned ? fmt::format("player {} has resigned", *resigned) : "the game is not over",
+                          resigned ? "one" : "it"));
+}
 
 std::string play_footer(const std::string& remarks, const std::string& examples) {
   return remarks +

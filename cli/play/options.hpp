@@ -29,6 +29,12 @@ PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& 
 /// The seed of the program's random choices. \throws Error (unusable_input)
 std::uint64_t seed_of(const PlayArguments& arguments);
 
+/// A line of the aims where records hold whole games.
+inline constexpr const char* whole_records = "save FILE works at the end of the game: a record holds a whole one";
+
+/// Refuses the record of a part of such a game. \throws Error (unusable_input) always
+[[noreturn]] void refuse_part_of_a_game(std::optional<int> resigned);
+
 /// What a game's command of `play` ends its help with.
 /// \param examples  one a line, each indented by two blanks
 std::string play_footer(const std::string& remarks, const std::string& examples);

@@ -30,7 +30,7 @@ constexpr int most_rows = 24;
 
 struct PlayPlusminusArguments {
   PlayArguments play;
-  std::string n;
+  std::string n = "5";
   std::string places_first = "2";
 };
 
@@ -50,18 +50,35 @@ class PlusminusMatch : public Match {
       : n_(n), places_first_(places_first), opponent_(n, places_first, seed) {}
 
   std::string title() const override {
-    return fmt::format("Plusses & Minuses on a grid of {} by {}; player {} fills the first square", n_, n_,
+    return fmt::format("Plusses & Minuses on a grid of {} by {} (--n); player {} fills the first square", n_, n_,
                        places_first_);
   }
   std::string unit() const override { return appending() ? "sign" : "square"; }
   std::string replay_command() const override { return "replay plusminus"; }
 
-  std::string aims(std::optional<int> /*you*/) const override {
-    return "a point for each place where a player's prediction and truth list have the same sign; more points win";
+  std::string aims(std::optional<int> you) const override {
+    std::string text;
+    for (const int player : {you.value_or(1), 3 - you.value_or(1)}) {
+      text += fmt::format("{}{} the {}", text.empty() ? "" : "; ",
+                          player == you ? fmt::format("you are player {} and predict", player)
+                                        : fmt::format("player {} predicts", player),
+                          player == 1 ? "columns, from the left" : "rows, from the bottom");
+    }
+    return text + fmt::format(
+                      "\nrules: each writes {} predictions, + or -, one a turn; then the players fill squares, one a "
+                      "turn, at most one in each row and column, until each has one. A + is true where the next "
+                      "column's square is higher, or the next row's further to the right; a true prediction is a "
+                      "point. More points win.\n{}",
+                      n_ - 1, whole_records);
   }
 
-  DrawnBoard board(bool colour, bool /*low*/) const override {
+  DrawnBoard board(bool colour, bool low) const override {
     exports::PlusminusScene scene = exports::plusminus_scene(rows(), predictions());
+    scene.fillers.resize(static_cast<std::size_t>(n_));
+    for (const PlusminusTurn& turn : played_) {
+      const auto* square = std::get_if<FilledSquare>(&turn.move);
+      if (square != nullptr) scene.fillers[static_cast<std::size_t>(square->column - 1)] = turn.player;
+    }
     if (!appending()) {
       const std::vector<Move> legal = moves();
       for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -69,6 +86,7 @@ class PlusminusMatch : public Match {
         scene.choices.push_back({column - 1, row - 1, static_cast<int>(i) + 1});
       }
     }
+    if (low) return {exports::unicode_grid(scene, colour), exports::unicode_lists(scene, colour)};
     return {exports::unicode_plusminus(scene, colour)};
   }
 
@@ -146,11 +164,8 @@ class PlusminusMatch : public Match {
   std::string outcome() const override { return exports::plusminus_scene(rows(), predictions()).outcome; }
 
   std::string record(std::optional<int> resigned) const override {
-    if (!choosing().empty()) {
-      throw Error(ErrorKind::unusable_input,
-                  "the game is not over, and a record of Plusses & Minuses holds whole grids; play it to its end");
-    }
-    std::string text = resigned ? fmt::format("# player {} resigns\n", *resigned) : "";
+    if (!choosing().empty()) refuse_part_of_a_game(resigned);
+    std::string text;
     const auto filled = rows();
     for (int row = n_ - 1; row >= 0; --row) {
       for (std::size_t column = 0; column < filled.size(); ++column) {
@@ -232,13 +247,13 @@ void add_play_plusminus(Command& group, CommonArguments& common) {
   Command& command =
       group.add_command("plusminus", "play Plusses & Minuses, in a terminal",
                         [arguments](const Session& session) { return play_plusminus(*arguments, session); });
-  command.add_option("--n", arguments->n, "the grid is N by N").type_name("N").required();
+  command.add_option("--n", arguments->n, "the grid is N by N; 5 if not given").type_name("N");
   first_filler_option().add(command, arguments->places_first);
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
       "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are "
       "solved in a second; where one is not solved in time, the program says so. The record holds a whole grid.",
-      "  quadrille play plusminus --n 6\n"
+      "  quadrille play plusminus\n"
       "  quadrille play plusminus --n 9 --seconds 30"));
 }
 

@@ -42,9 +42,9 @@ inline constexpr const char* choices_title = "Choices that are ours, because the
 /// `"Title", author, where and when it was published.`
 std::string source_line(const games::RulesSource& source);
 
-/// For a terminal: lines of at most 78 characters, diagrams aside.
+/// For a terminal: lines of at most `width` columns, diagrams aside.
 /// \param colour  whether the diagrams have the terminal's colours
-std::string plain_rules(std::span<const GameRules> rules, bool colour);
+std::string plain_rules(std::span<const GameRules> rules, bool colour, std::size_t width);
 
 /// As Markdown: one game's as a page, several as a page with a table of contents.
 /// \param pictures  the folder beside the page that holds the diagrams as NAME.svg; without it they are drawn in text

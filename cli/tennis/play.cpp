@@ -3,6 +3,7 @@
 // Both players bid at once: a person types a bid, then the program bids without seeing it, and both are shown.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -14,7 +15,6 @@
 #include "enumerate/tennis/spelling.hpp"
 #include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::cli::tennis_commands {
 
@@ -26,9 +26,30 @@ using tennis::Rules;
 
 struct PlayTennisArguments {
   PlayArguments play;
-  std::string points;
+  std::string points = "20";
   TennisArguments tennis;
 };
+
+// A decimal of up to 18 places, rounded to a few.
+std::string rounded(const std::string& decimal) {
+  constexpr int places = 6;
+  std::string text = fmt::format("{:.{}f}", std::stod(decimal), places);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+// One number where both ends of the interval are rounded to the same, or are as near as the solver's arithmetic has
+// them: with ≈ unless it is exact.
+std::string text_of(const tennis::Interval& value) {
+  constexpr double as_near = 1e-9;
+  const std::string lower = rounded(value.lower);
+  const std::string upper = rounded(value.upper);
+  if (lower != upper && std::stod(value.upper) - std::stod(value.lower) > as_near) {
+    return fmt::format("from ≈ {} to ≈ {}", lower, upper);
+  }
+  return lower == value.lower && lower == value.upper ? lower : "≈ " + lower;
+}
 
 class TennisMatch : public Match {
  public:
@@ -37,7 +58,29 @@ class TennisMatch : public Match {
   }
 
   std::string title() const override {
-    return fmt::format("{}; {} points each", to_string(rules_), game_.positions.front().points_1);
+    return fmt::format("{} with {} points each (--points), {} field{} a side (--fields)",
+                       rules_.variant == tennis::Variant::tennis ? "Tennis" : "Footsteps",
+                       game_.positions.front().points_1, rules_.fields, rules_.fields == 1 ? "" : "s");
+  }
+  std::string aims(std::optional<int> you) const override {
+    std::string text;
+    for (const int player : {you.value_or(1), 3 - you.value_or(1)}) {
+      const int side = player == 1 ? 1 : -1;
+      text += fmt::format(
+          "{}{} if the ball ends on the {}, on {} to {}", text.empty() ? "" : "; ",
+          player == you ? fmt::format("you are player {} and win", player) : fmt::format("player {} wins", player),
+          player == 1 ? "right" : "left", side, side * (rules_.fields + 1));
+    }
+    const std::string way = rules_.variant == tennis::Variant::tennis
+                                ? "one place away from its bidder, from the bidder's own side over the net, to 1 or -1"
+                                : "one place away from its bidder";
+    return text +
+           fmt::format(
+               "\nrules: both bid at once, and both pay; the higher bid (*) drives the ball {}; equal bids leave it. "
+               "The bid is at least 1 while points are left. The game ends on {} and {}, or when both have no points"
+               "{}.\n{}",
+               way, -rules_.fields - 1, rules_.fields + 1, rules_.beyond == 1 ? "" : "; a win by such a ball counts 2",
+               whole_records);
   }
   std::string unit() const override { return "bid"; }
   std::string replay_command() const override {
@@ -45,8 +88,14 @@ class TennisMatch : public Match {
   }
   bool is_secret() const override { return true; }
 
-  DrawnBoard board(bool colour, bool /*low*/) const override {
-    return {exports::unicode_tennis(exports::tennis_scene(rules_, game_), colour)};
+  DrawnBoard board(bool colour, bool low) const override {
+    constexpr int most_of_low = 6;  // turns
+    exports::TennisScene scene = exports::tennis_scene(rules_, game_);
+    if (low) {
+      scene.first_turn = std::max(0, static_cast<int>(scene.turns.size()) - most_of_low);
+      scene.turns.erase(scene.turns.begin(), scene.turns.begin() + scene.first_turn);
+    }
+    return {exports::unicode_tennis(scene, colour)};
   }
 
   std::vector<int> choosing() const override {
@@ -106,30 +155,24 @@ class TennisMatch : public Match {
   Advice advise(int player, const Thinking& thinking) override {
     // The other player's bid is no part of the position.
     const running::TennisBid bid = opponent_.choose(player, game_.last(), thinking.options);
-    if (!bid.guaranteed)
+    if (!bid.is_optimal)
       return {{fmt::format("{}", bid.bid)},
               {},
               fmt::format("not solved{}: sampled from all legal bids alike", thinking.limit())};
-    return {{fmt::format("{}", bid.bid)},
-            fmt::format("sampled from an optimal mix, by which player 1 {} {}",
-                        player == 1 ? "can expect at least" : "can expect at most", *bid.guaranteed)};
+    return {{fmt::format("{}", bid.bid)}, "sampled from an optimal mix; " + standing(thinking)};
   }
 
   std::string standing(const Thinking& thinking) override {
     const auto value = opponent_.value(game_.last(), thinking.options);
     if (!value) return fmt::format("not solved{}", thinking.limit());
-    return fmt::format("player 1 can expect from {} to {} under best play, proved", value->lower, value->upper);
+    return fmt::format("player 1 can expect {} under best play, proved", text_of(*value));
   }
 
   std::string outcome() const override { return std::string(tennis::name_of(tennis::outcome(rules_, game_.last()))); }
 
   std::string record(std::optional<int> resigned) const override {
-    if (!choosing().empty()) {
-      throw Error(ErrorKind::unusable_input,
-                  "the game is not over, and a record of Tennis holds whole games; play it to its end");
-    }
-    std::string text = resigned ? fmt::format("# player {} resigns\n", *resigned) : "";
-    text += fmt::format("{}\n", fmt::join(tennis::record_columns, ","));
+    if (!choosing().empty()) refuse_part_of_a_game(resigned);
+    std::string text = fmt::format("{}\n", fmt::join(tennis::record_columns, ","));
     for (std::size_t turn = 0; turn < game_.positions.size(); ++turn) {
       const Position& left = game_.positions[turn];
       const std::string bids =
@@ -172,9 +215,8 @@ void add_play_tennis(Command& group, CommonArguments& common) {
   Command& command =
       group.add_command("tennis", "play Tennis or Footsteps, in a terminal",
                         [arguments](const Session& session) { return play_tennis(*arguments, session); });
-  command.add_option("--points", arguments->points, "how many points each player starts with")
-      .type_name("P")
-      .required();
+  command.add_option("--points", arguments->points, "how many points each player starts with; 20 if not given")
+      .type_name("P");
   command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
@@ -184,7 +226,7 @@ void add_play_tennis(Command& group, CommonArguments& common) {
       "bids "
       "by lot from an optimal mix without seeing yours. Two people in a terminal do not see what the other types. 50 "
       "points are solved in a tenth of a second, 100 in two. The record holds a whole game.",
-      "  quadrille play tennis --points 20\n"
+      "  quadrille play tennis\n"
       "  quadrille play footsteps --points 30 --player both"));
 }
 

@@ -12,7 +12,6 @@
 #include "enumerate/updown/opponent.hpp"
 #include "export/pictures/updown/picture.hpp"
 #include "games/updown/round.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::cli::updown_commands {
 
@@ -22,7 +21,7 @@ using updown::Role;
 
 struct PlayUpdownArguments {
   PlayArguments play;
-  std::string n;
+  std::string n = "8";
   std::string first = "offense";
 };
 
@@ -37,22 +36,31 @@ class UpdownMatch : public Match {
   UpdownMatch(int n, Role first) : round_{n, first, {}} {}
 
   std::string title() const override {
-    return fmt::format("Up's & Down's with {} number{}; player 1 is on {}", round_.n, round_.n == 1 ? "" : "s",
-                       round_.first == Role::offense ? "offense" : "defense");
+    return fmt::format("Up's & Down's with {} number{} (--n); player 1 is on {} (--first)", round_.n,
+                       round_.n == 1 ? "" : "s", round_.first == Role::offense ? "offense" : "defense");
   }
   std::string unit() const override { return "number"; }
   std::string replay_command() const override { return "replay updown"; }
 
   std::string aims(std::optional<int> you) const override {
-    const int offense = round_.first == Role::offense ? 1 : 2;
-    const auto named = [you](int player, const char* verb) {
-      return player == you ? fmt::format("you want {}", verb) : fmt::format("player {} wants {}", player, verb);
-    };
-    return fmt::format("{}; {}", named(offense, "a high score"), named(3 - offense, "a low one"));
+    std::string text;
+    for (const int player : {you.value_or(1), 3 - you.value_or(1)}) {
+      const bool is_on_offense = (player == 1) == (round_.first == Role::offense);
+      text += fmt::format(
+          "{}{} a {} score", text.empty() ? "" : "; ",
+          player == you ? fmt::format("you are player {} and want", player) : fmt::format("player {} wants", player),
+          is_on_offense ? "high" : "low");
+    }
+    return text + fmt::format(
+                      "\nrules: in turn each writes a number from 1 to {} that is not yet written, behind the last; "
+                      "each step to the next number is up or down (U, D). The score is the length of the longest "
+                      "block of steps that occurs at two places, which may overlap.\n{}",
+                      round_.n, whole_records);
   }
 
   DrawnBoard board(bool colour, bool /*low*/) const override {
-    return {exports::unicode_updown(exports::round_scene(written(), round_.n), colour)};
+    const exports::UpdownScene scene = exports::round_scene(written(), round_.n);
+    return {exports::unicode_board(scene, colour), exports::unicode_legend(scene, colour)};
   }
 
   std::vector<int> choosing() const override {
@@ -110,13 +118,10 @@ class UpdownMatch : public Match {
   }
 
   std::string record(std::optional<int> resigned) const override {
-    if (!choosing().empty()) {
-      throw Error(ErrorKind::unusable_input,
-                  "the round is not over, and a record of Up's & Down's holds whole rounds; play it to its end");
-    }
+    if (!choosing().empty()) refuse_part_of_a_game(resigned);
     const updown::Round round = written();
-    return fmt::format("offense {} first {}: {}{}\n", static_cast<int>(round.offense), static_cast<int>(round.first),
-                       fmt::join(round.numbers, ","), resigned ? fmt::format("  # player {} resigns", *resigned) : "");
+    return fmt::format("offense {} first {}: {}\n", static_cast<int>(round.offense), static_cast<int>(round.first),
+                       fmt::join(round.numbers, ","));
   }
 
  private:
@@ -144,12 +149,12 @@ void add_play_updown(Command& group, CommonArguments& common) {
   Command& command =
       group.add_command("updown", "play a round of Up's & Down's, in a terminal",
                         [arguments](const Session& session) { return play_updown(*arguments, session); });
-  command.add_option("--n", arguments->n, "how many numbers are written").type_name("N").required();
+  command.add_option("--n", arguments->n, "how many numbers are written; 8 if not given").type_name("N");
   role_of_player_1().add(command, arguments->first);
   add_play_options(command, common, arguments->play);
   command.footer(
       play_footer("Where the round is not solved in time, the program says so. The record holds a whole round.",
-                  "  quadrille play updown --n 12\n"
+                  "  quadrille play updown\n"
                   "  quadrille play updown --n 20 --first defense --player 2"));
 }
 

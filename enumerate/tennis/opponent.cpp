@@ -55,11 +55,10 @@ TennisBid TennisOpponent::choose(int player, const tennis::Position& position, c
         share -= part;
         ++bid;
       }
-      const enumerate::Fixed bound = player == 1 ? found->guaranteed.lower : found->guaranteed.upper;
-      return {bid, enumerate::decimal_of_fixed(bound)};
+      return {bid, true};
     }
   }
-  return {legal.least + static_cast<int>(lot(lots_, static_cast<std::uint64_t>(legal.size()))), std::nullopt};
+  return {legal.least + static_cast<int>(lot(lots_, static_cast<std::uint64_t>(legal.size()))), false};
 }
 
 std::optional<tennis::Interval> TennisOpponent::value(const tennis::Position& position, const Options& options) {

@@ -8,16 +8,15 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::running {
 
-/// A bid, and what the mix that it was sampled from guarantees to player 1 at least, or concedes at most.
+/// A bid, and whether it was sampled from an optimal mix: if the position was solved in time.
 struct TennisBid {
   int bid = 0;
-  std::optional<std::string> guaranteed;  ///< a decimal; nothing if the position was not solved in time
+  bool is_optimal = false;
 };
 
 class TennisOpponent {

@@ -119,6 +119,11 @@ while read -r _ words; do
   run $words
   expect_status 0
 done <examples
+for width in 60 80 120; do
+  COLUMNS=$width run --help
+  expect_status 0
+  ! LC_ALL=C.UTF-8 grep -E "^.{$((width + 1)),}$" stdout >wide || fail "--help: wider than $width: $(head -n 1 wide)"
+done
 mkfifo pipe
 (exec 3<>pipe 4>pipe 3>&- && exec "$program" --help >&4 2>stderr)
 status=$? command_line='quadrille_confirm --help | (nobody)'

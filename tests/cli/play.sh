@@ -120,7 +120,7 @@ expect_in_stdout 'score '
 replayed updown round.txt
 typed '3\nsave half.txt\nresign\n' updown --n 6 --player both
 expect_status 0
-expect_in_stdout 'a record of Up'
+expect_in_stdout 'a record holds a whole game'
 expect_in_stdout 'player 2 resigns: player 1 wins'
 [ ! -e half.txt ] || fail 'half a round was saved'
 
@@ -148,7 +148,7 @@ grep -q 'player 1 bids 2$' stdout && fail 'a bid was shown before the other'
 replayed tennis game.csv
 typed '2\nundo\n1\nwho\nquit\n' tennis --points 5 --player 2 --seconds 60 --seed 3
 expect_status 0
-expect_in_stdout 'player 1 can expect from'
+expect_in_stdout 'player 1 can expect '
 typed '1\n1\n1\n1\n1\n1\n' tennis --points 3 --player 1 --seed 1 --seconds 60 --out bids.csv
 expect_status 0
 replayed tennis bids.csv

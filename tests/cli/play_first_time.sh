@@ -59,7 +59,7 @@ expect_in_stdout "'nonsense': no such ply; "
 typed '(8,4)\n' soccer classic:8x10 --player both --history '(4,5) (5,4) (6,3) (7,4) (8,5)'
 expect_in_stdout "'(8,4)': (8,5) (8,4) is a wall; "
 typed '3\n3\n7\n' updown --n 5 --player both
-expect_in_stdout 'player 1 wants a high score; player 2 wants a low one'
+expect_in_stdout 'player 1 wants a high score; player 2 wants a low score'
 expect_in_stdout "'3': 3 is already written; enter a number from 1 to 5 that is offered, or help"
 expect_in_stdout "'7': the numbers are from 1 to 5; "
 typed '+\n-\n+\n-\n(1,2)\n(1,1)\n(3,2)\n(3,4)\n' plusminus --n 3 --player both
@@ -69,6 +69,76 @@ expect_in_stdout "'(3,4)': (3,4) is outside the grid of 3 by 3; "
 typed '9\n0\n' tennis --points 3 --player both
 expect_in_stdout "'9': player 1 has 3 points left; "
 expect_in_stdout "'0': while points are left, at least 1 of them; "
+
+# Every game begins bare, with numbers that its title and its help name, its rules, and who the only person is.
+while IFS=: read -r game option default title aim rule; do
+  typed 'help\n' $game --player 2 --seconds 60
+  expect_status 0
+  head -n 1 stdout | grep -qF "$title" || fail "$command_line: the title: $(head -n 1 stdout)"
+  [ "$(grep -cF "$aim" stdout)" -eq 2 ] || fail "$command_line: not said in the opening and in help: $aim"
+  tr '\n' ' ' <stdout >joined
+  grep -qF "$rule" joined || fail "$command_line: no '$rule'"
+  COLUMNS=1000 run play $game --help
+  grep -qE "^ *$option [A-Z] .*; $default if not given" stdout || fail "$command_line: $option has no default"
+done <<'END'
+tennis:--points:20:Tennis with 20 points each (--points), 2 fields a side (--fields):you are player 2 and win if the ball ends on the left, on -1 to -3:the higher bid (*) drives the ball one place away from its bidder, from the bidder's own side over the net
+footsteps:--points:20:Footsteps with 20 points each (--points), 2 fields a side (--fields):you are player 2 and win if the ball ends on the left, on -1 to -3:the higher bid (*) drives the ball one place away from its bidder; equal bids leave it
+updown:--n:8:Up's & Down's with 8 numbers (--n):you are player 2 and want a low score; player 1 wants a high score:The score is the length of the longest block of steps that occurs at two places
+plusminus:--n:5:Plusses & Minuses on a grid of 5 by 5 (--n):you are player 2 and predict the rows, from the bottom:at most one in each row and column
+END
+typed '1\n' tennis --fields 1 --beyond 2
+tr '\n' ' ' <stdout | grep -qF 'The game ends on -2 and 2, or when both have no points; a win by such a ball counts 2.' ||
+  fail "$command_line: the end of the game: $(head -n 8 stdout)"
+typed '5\n1\n' footsteps --player both
+expect_in_stdout '* the higher bid'
+
+# What a position is worth is one number, as many digits as are of use.
+typed 'hint\nwho\n3\n1\nwho\nhint\n' footsteps --points 12 --seconds 60 --player both
+expect_in_stdout '(sampled from an optimal mix; player 1 can expect 0 under best play, proved)'
+grep -qx 'player 1 can expect 0 under best play, proved' stdout || fail "$command_line: who: $(grep expect stdout)"
+grep -qx 'player 1 can expect ≈ -0.253817 under best play, proved' stdout || fail "$command_line: who: $(grep expect stdout)"
+! grep -q '[0-9]\{7\}' stdout || fail "$command_line: $(grep expect stdout)"
+
+# A record holds a whole game of these: the opening and help say so, and so does the refusal.
+for game in tennis footsteps updown plusminus; do
+  case $game in plusminus) choice=+ ;; *) choice=1 ;; esac
+  typed "$choice\nsave part\nresign\nsave part\nhelp\n" $game --player both
+  expect_in_stdout 'save: the game is not over, and a record holds a whole game; play it to its end'
+  grep -qE 'save: player [12] has resigned, and a record holds a whole game; play one to its end' stdout ||
+    fail "$command_line: $(grep save: stdout)"
+  [ "$(grep -cF 'save FILE works at the end of the game: a record holds a whole one' stdout)" -eq 2 ] ||
+    fail "$command_line: what save promises"
+  [ ! -e part ] || fail "$command_line: a part of a game was saved"
+done
+
+# Of Plusses & Minuses each player's squares have a mark of their own; 9 by 9 fits 24 lines, with no line of more than
+# 80 columns, or of 60 in a narrower terminal.
+typed '+\n-\n+\n-\n(1,2)\n(2,1)\n' plusminus --n 3 --player both
+expect_in_stdout '● filled by player 1  ■ filled by player 2'
+expect_in_stdout '│   │ ● │   │'
+lists='+\n-\n-\n+\n+\n-\n-\n+\n+\n-\n-\n+\n+\n-\n-\n+\n'
+for width in 80 60; do
+  LINES=24 COLUMNS=$width typed "$lists(1,9)\n(2,1)\nboard\nmoves\n" plusminus --n 9 --player both
+  [ "$(LC_ALL=C.UTF-8 wc -L <stdout)" -le $width ] || fail "$command_line: more than $width columns"
+  # The last board: from the last announcement on, with the prompt.
+  sed -n '/player 1 fills (2,1)/,/player 2> board/p' stdout | sed 1d >screen
+  [ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
+  for shown in '1 along the columns: +-+-+-+-' '2 along the rows: -+-+-+-+' '● filled by player 1' '■ filled by player 2' \
+    ' 9│   ■   ·   ·' ' 2│   ·   ·   1'; do
+    grep -qF "$shown" screen || fail "$command_line: no $shown: $(cat screen)"
+  done
+done
+
+# So do a whole round of Up's & Down's, and a game of Tennis of any length, by its last turns.
+LINES=24 typed '1\n2\n3\n4\n5\n6\n7\nboard\n' updown --player both
+sed -n '/player 1 writes 7/,/player 2> board/p' stdout | sed 1d >screen
+[ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
+grep -qF '■ player 2, on defense' screen || fail "$command_line: no legend: $(cat screen)"
+LINES=24 typed "$(printf '%.0s1\\n' $(seq 24))board\n" tennis --player both
+sed -n '/^turn 12: /,/player 1> board/p' stdout | sed 1d >screen
+[ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
+grep -qE '^ +12 +8 +1 ' screen || fail "$command_line: no last turn: $(cat screen)"
+! grep -qE '^ +6 ' screen || fail "$command_line: an early turn: $(cat screen)"
 
 # A terminal of 24 lines holds the largest usual pitch: both goals, the text and the prompt, in 80 columns.
 LINES=24 COLUMNS=80 typed '' soccer classic:8x10 --player both --seconds 60

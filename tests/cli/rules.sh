@@ -5,8 +5,8 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
 export LC_ALL=C.UTF-8
 
-# fits FILE: no line is longer than a terminal's 80 characters.
-fits() { ! grep -qE '^.{81,}$' "$1"; }
+# fits FILE [WIDTH]: no line is longer than a terminal's 80 characters, or WIDTH.
+fits() { ! grep -qE "^.{$((${2:-80} + 1)),}\$" "$1"; }
 printf '%081d\n' 0 >long_line
 fits long_line && fail 'this script does not see a line of 81 characters'
 printf '%s\n' "$(printf '━%.0s' $(seq 80))" >wide_line
@@ -33,6 +33,13 @@ for game in $games footsteps; do
     "$program" $command >shown 2>said </dev/null || fail "rules $game: quadrille $command: exit $?: $(cat said)"
   done <commands
 done
+
+# In a terminal of another width too.
+for width in 60 120; do
+  COLUMNS=$width run rules
+  fits stdout $width || fail "rules: wider than $width: $(grep -E "^.{$((width + 1)),}$" stdout | head -n 1)"
+done
+sed -n '/^The court$/,/^A turn$/p' stdout | grep -qE '^.{100,}$' || fail 'rules: paragraphs leave a wide terminal empty'
 
 # source_of GAME PHRASE...: the rules name title, author and place of their source.
 source_of() {

@@ -158,7 +158,8 @@ TEST(Play, DrawsALowBoardWithItsTextBesideIt) {
   EXPECT_EQ(shown(0, 80), whole);  // no bound
   EXPECT_EQ(shown(7, 80), whole);
   EXPECT_EQ(shown(6, 80), low);
-  EXPECT_EQ(shown(6, 20), whole);  // no room beside it
+  EXPECT_EQ(shown(6, 20), "low\ncoins:  4\ntake 1 one  2 two\n");  // no room beside it
+  EXPECT_EQ(shown(6, 12), "low\ncoins:  4\ntake 1 one\n2 two\n");
 }
 
 TEST(Play, EndsWhereItIsStopped) {

@@ -1,7 +1,8 @@
 // The pictures of a grid of Plusses and Minuses, with the players' predictions and what came of them: as SVG, and in
 // the characters of a terminal.
 //
-//           ┌───┬───┬───┐  2: prediction, truth
+//      player 2: prediction, truth
+//           ┌───┬───┬───┐
 //           │   │ ■ │   │
 //           ├───┼───┼───┤  + +  ✓
 //           │   │   │ ■ │
@@ -52,6 +53,7 @@ struct PlusminusScene {
   int n = 0;
   std::vector<std::optional<std::uint8_t>> rows;  ///< of each column's filled square, from the bottom, 0 first
   std::vector<Choice> choices;                    ///< of a game that is played; else none
+  std::vector<int> fillers;                       ///< likewise who filled each column's square, 1 or 2; else empty
   std::array<List, 2> lists;                      ///< player 1's is along the columns, player 2's along the rows
   std::string title;                              ///< `Plusses and Minuses on a grid of 8 by 8`
   std::string description;                        ///< the permutation, and each prediction with its truth
@@ -73,5 +75,11 @@ std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options
 /// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(n^2)
 std::string unicode_plusminus(const PlusminusScene& scene, bool colour);
+
+/// The grid for a low terminal, a line a row, with the numbers of rows and columns in place of the lists. As above
+std::string unicode_grid(const PlusminusScene& scene, bool colour);
+
+/// The lists and what came of them, in lines of text. \complexity O(n)
+std::string unicode_lists(const PlusminusScene& scene, bool colour);
 
 }  // namespace quadrille::exports

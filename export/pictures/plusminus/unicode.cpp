@@ -22,6 +22,32 @@ std::string_view corner(int row, int column, int n) {
   return first ? "├" : last ? "┤" : "┼";
 }
 
+// Player 1's squares have another mark than player 2's; squares of nobody have that of player 2.
+std::string_view mark_of(int player) { return player == 1 ? "●" : "■"; }
+
+// Where the squares of a grid are on the sheet.
+struct Squares {
+  int top = 0;     // the row of the upper squares
+  int mark = 0;    // the column of a mark in the left squares
+  int number = 0;  // the column where a number in the left squares ends
+  int apart = 1;   // rows from one square to the next; columns are four
+};
+
+// The filled squares, and the numbers of those that may be filled.
+void fill(UnicodeCanvas& canvas, const PlusminusScene& scene, const Squares& squares) {
+  const auto row_of = [&](int row) { return squares.top + squares.apart * (scene.n - 1 - row); };
+  for (std::size_t column = 0; column < scene.rows.size(); ++column) {
+    if (!scene.rows[column]) continue;
+    const int player = column < scene.fillers.size() ? scene.fillers[column] : 0;
+    canvas.put(row_of(*scene.rows[column]), squares.mark + 4 * static_cast<int>(column), mark_of(player),
+               player > 0 ? style_of_player(player) : StrokeStyle::plain);
+  }
+  for (const PlusminusScene::Choice& choice : scene.choices) {
+    canvas.put_right(row_of(choice.row), squares.number + 4 * choice.column, fmt::format("{}", choice.number),
+                     StrokeStyle::accent);
+  }
+}
+
 // Two rows and four columns of characters a square.
 void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top_row) {
   const int n = scene.n;
@@ -34,14 +60,7 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top_row) 
       if (row < n) canvas.put(y + 1, x, "│", StrokeStyle::faint);
     }
   }
-  for (std::size_t column = 0; column < scene.rows.size(); ++column) {
-    if (!scene.rows[column]) continue;
-    canvas.put(top_row + 2 * (n - 1 - *scene.rows[column]) + 1, margin + 4 * static_cast<int>(column) + 2, "■");
-  }
-  for (const PlusminusScene::Choice& choice : scene.choices) {
-    const int y = top_row + 2 * (n - 1 - choice.row) + 1;
-    canvas.put_right(y, margin + 4 * choice.column + 3, fmt::format("{}", choice.number), StrokeStyle::accent);
-  }
+  fill(canvas, scene, {top_row + 1, margin + 2, margin + 3, 2});
 }
 
 // The prediction, the truth and the mark of step k, the next of them so many rows and columns further.
@@ -50,6 +69,18 @@ void draw_step(UnicodeCanvas& canvas, const PlusminusScene::List& list, std::siz
   if (k < list.prediction.size()) canvas.put(row, column, list.prediction[k] ? "+" : "-", style);
   if (k < list.truth.size() && list.truth[k]) canvas.put(row + down, column + across, *list.truth[k] ? "+" : "-");
   if (list.matches(k)) canvas.put(row + 2 * down, column + 2 * across, "✓", StrokeStyle::accent);
+}
+
+// The title, the marks, and what came of the lists.
+std::string legend(const PlusminusScene& scene, bool colour) {
+  std::string marks;
+  for (const int player : {1, 2}) {
+    if (std::count(scene.fillers.begin(), scene.fillers.end(), player) == 0) continue;
+    marks += (marks.empty() ? "" : "  ") +
+             styled(fmt::format("{} filled by player {}", mark_of(player), player), style_of_player(player), colour);
+  }
+  if (!marks.empty()) marks += '\n';
+  return scene.title + '\n' + marks + scene.outcome + '\n';
 }
 
 }  // namespace
@@ -65,10 +96,11 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
   const int top_row = 1 + above;
   const int right_column = margin + 4 * std::max(n, static_cast<int>(steps(one))) + 1 + gap;
   const int bottom = top_row + 2 * n + 1;
-  UnicodeCanvas canvas(bottom + 3, right_column + static_cast<int>(heading.size()));
+  constexpr int last_mark = 4;  // from player 2's predictions to the marks of those that came true
+  UnicodeCanvas canvas(bottom + 3, right_column + last_mark + 1);
 
   draw_grid(canvas, scene, top_row);
-  canvas.put(0, right_column, heading, StrokeStyle::two);
+  canvas.put_right(0, right_column + last_mark, std::string(heading), StrokeStyle::two);
   canvas.put(bottom, 0, "1: prediction", StrokeStyle::one);
   canvas.put(bottom + 1, 0, "   truth");
   for (std::size_t k = 0; k < steps(one); ++k) {
@@ -77,7 +109,39 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
   for (std::size_t k = 0; k < steps(two); ++k) {
     draw_step(canvas, two, k, top_row + 2 * (n - static_cast<int>(k + 1)), right_column, 0, 2, StrokeStyle::two);
   }
-  return canvas.text(colour) + scene.title + '\n' + scene.outcome + '\n';
+  return canvas.text(colour) + legend(scene, colour);
+}
+
+std::string unicode_grid(const PlusminusScene& scene, bool colour) {
+  constexpr int left = 6;  // where the numbers of the first column end
+  const int n = scene.n;
+  UnicodeCanvas canvas(n + 2, left + 4 * (n - 1) + 1);
+  for (int k = 0; k < n; ++k) {
+    canvas.put_right(n - 1 - k, 1, fmt::format("{}", k + 1), StrokeStyle::faint);
+    canvas.put(n - 1 - k, 2, "│", StrokeStyle::faint);
+    canvas.put_right(n + 1, left + 4 * k, fmt::format("{}", k + 1), StrokeStyle::faint);
+    for (int column = 0; column < n; ++column) canvas.put(n - 1 - k, left + 4 * column, "·", StrokeStyle::faint);
+  }
+  canvas.put(n, 2, "└", StrokeStyle::faint);
+  for (int x = 3; x < canvas.columns(); ++x) canvas.put(n, x, "─", StrokeStyle::faint);
+  fill(canvas, scene, {0, left, left, 1});
+  return canvas.text(colour);
+}
+
+std::string unicode_lists(const PlusminusScene& scene, bool colour) {
+  std::string text;
+  for (const int player : {1, 2}) {
+    const PlusminusScene::List& list = scene.lists[player == 1 ? 0 : 1];
+    std::string prediction;
+    std::string truth;
+    for (const bool plus : list.prediction) prediction += plus ? '+' : '-';
+    for (const auto& plus : list.truth) truth += !plus ? '.' : *plus ? '+' : '-';
+    const std::string_view along = player == 1 ? "columns" : "rows";
+    text +=
+        styled(fmt::format("{} along the {}: {}", player, along, prediction), style_of_player(player), colour) + '\n';
+    text += fmt::format("{:>{}} {}\n", "truth:", along.size() + 13, truth);
+  }
+  return text + legend(scene, colour);
 }
 
 }  // namespace quadrille::exports

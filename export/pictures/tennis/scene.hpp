@@ -18,7 +18,8 @@ struct TennisScene {
   };
 
   tennis::Rules rules;
-  std::vector<Turn> turns;  ///< the start first
+  std::vector<Turn> turns;  ///< the start first, or the turn `first_turn`
+  int first_turn = 0;
   std::string title;        ///< `Tennis with 50 points each, 5 turns`
   std::string description;  ///< bids and ball, turn by turn
   std::string outcome;      ///< `player 1 wins`, `not over after turn 3`
@@ -41,12 +42,12 @@ std::string svg_tennis(const TennisScene& scene, const SvgOptions& options = {})
 
 /// The court across, time downwards:
 ///
-///     turn    left  bid   -3 ┃ -2  -1   0   1   2 ┃  3    bid  left
-///        0      50            ┃  ·   ·   ●   ·   · ┃                50
-///                             ┃        ┌─┘          ...
+///     turn  left   bid  -3  -2  -1   0   1   2   3   bid  left
+///        0    50           ┃ ·   ·   ●   ·   · ┃           50
+///                          ┃     ┌───┘         ┃
 ///
 /// Between two turns runs the way of the ball, in the colour of the player who drove it; the higher bid is marked with
-/// a star. Player 1 has the left side, whose fields are the negative ones.
+/// a star, which the line below explains. Player 1 has the left side, whose fields are the negative ones.
 /// \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(turns * fields)
 std::string unicode_tennis(const TennisScene& scene, bool colour);

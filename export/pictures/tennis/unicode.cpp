@@ -10,7 +10,7 @@ namespace quadrille::exports {
 namespace {
 
 constexpr int heading_end = 3;    // of the word `turn`
-constexpr int number = 9;         // a column of numbers: up to a million, a star and a blank
+constexpr int least_number = 6;   // a column of numbers: a word, or the digits, a star and a blank
 constexpr int place_columns = 4;  // of the court
 
 // Where the columns are.
@@ -18,21 +18,35 @@ class Columns {
  public:
   explicit Columns(const TennisScene& scene)
       : places_(scene.places()),
-        turn_end_(std::max(heading_end, static_cast<int>(fmt::formatted_size("{}", scene.turns.size() - 1)) - 1)) {}
+        turn_end_(std::max(heading_end, digits(scene.first_turn + static_cast<int>(scene.turns.size()) - 1) - 1)),
+        number_(least_number) {
+    for (const TennisScene::Turn& turn : scene.turns) {
+      const tennis::Bids bids = turn.bids.value_or(tennis::Bids{});
+      for (const int shown : {turn.position.points_1, turn.position.points_2, bids.player_1, bids.player_2}) {
+        number_ = std::max(number_, digits(shown) + 2);
+      }
+    }
+  }
 
   // Where the numbers of the turns end: a record may have more turns than four digits tell.
   int turn_end() const { return turn_end_; }
-  int left_1() const { return turn_end() + number; }
-  int bid_1() const { return left_1() + number; }
+  int left_1() const { return turn_end() + number_; }
+  int bid_1() const { return left_1() + number_; }
   int place(int p) const { return bid_1() + 4 + place_columns * p; }
   int court_end() const { return place(places_ - 1); }
-  int bid_2() const { return court_end() + number; }
-  int left_2() const { return bid_2() + number; }
+  int bid_2() const { return court_end() + number_; }
+  int left_2() const { return bid_2() + number_; }
   int all() const { return left_2() + 2; }
 
  private:
+  template <class Number>
+  static int digits(Number shown) {
+    return static_cast<int>(fmt::formatted_size("{}", shown));
+  }
+
   int places_;
   int turn_end_;
+  int number_;  // the columns of a number
 };
 
 void draw_heading(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns) {
@@ -76,7 +90,8 @@ void draw_way(UnicodeCanvas& canvas, int row, int from, int to, StrokeStyle styl
 void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, std::size_t turn, int row) {
   const auto& [position, bids, driver] = scene.turns[turn];
   draw_court(canvas, scene, columns, row, true);
-  canvas.put_right(row, columns.turn_end(), fmt::format("{}", turn), StrokeStyle::faint);
+  canvas.put_right(row, columns.turn_end(), fmt::format("{}", scene.first_turn + static_cast<int>(turn)),
+                   StrokeStyle::faint);
   canvas.put_right(row, columns.left_1(), fmt::format("{}", position.points_1));
   canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
   const int at = columns.place(scene.place(position.ball));
@@ -88,6 +103,8 @@ void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& c
     };
     put_bid(columns.bid_1(), 1, bids->player_1);
     put_bid(columns.bid_2(), 2, bids->player_2);
+  }
+  if (turn > 0) {
     draw_court(canvas, scene, columns, row - 1, false);
     draw_way(canvas, row - 1, columns.place(scene.place(scene.turns[turn - 1].position.ball)), at,
              driver == 0 ? StrokeStyle::plain : style_of_player(driver));
@@ -105,7 +122,9 @@ std::string unicode_tennis(const TennisScene& scene, bool colour) {
   for (std::size_t turn = 0; turn < scene.turns.size(); ++turn) {
     draw_turn(canvas, scene, columns, turn, heading + 2 * static_cast<int>(turn));
   }
-  return canvas.text(colour) + scene.title + '\n' + scene.outcome + '\n';
+  const bool is_marked =
+      std::any_of(scene.turns.begin(), scene.turns.end(), [](const auto& t) { return t.driver != 0; });
+  return canvas.text(colour) + scene.title + '\n' + (is_marked ? "* the higher bid\n" : "") + scene.outcome + '\n';
 }
 
 }  // namespace quadrille::exports

@@ -57,4 +57,10 @@ std::string svg_updown(const UpdownScene& scene, const SvgOptions& options = {})
 /// \complexity O(n^2)
 std::string unicode_updown(const UpdownScene& scene, bool colour);
 
+/// @{
+/// Its two parts: the grid with the mountain path below it, and the lines that say whose marks they are. As above
+std::string unicode_board(const UpdownScene& scene, bool colour);
+std::string unicode_legend(const UpdownScene& scene, bool colour);
+/// @}
+
 }  // namespace quadrille::exports

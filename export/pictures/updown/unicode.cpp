@@ -69,7 +69,9 @@ std::string mountain(const UpdownScene& scene, bool colour) {
   return canvas.text(colour);
 }
 
-std::string legend(const UpdownScene& scene, bool colour) {
+}  // namespace
+
+std::string unicode_legend(const UpdownScene& scene, bool colour) {
   std::string text = scene.title + '\n';
   for (std::size_t i = 0; i < std::min<std::size_t>(2, scene.numbers.size()); ++i) {
     const auto& [value, player, role] = scene.numbers[i];
@@ -82,11 +84,13 @@ std::string legend(const UpdownScene& scene, bool colour) {
   return text + scene.outcome + '\n';
 }
 
-}  // namespace
+std::string unicode_board(const UpdownScene& scene, bool colour) {
+  const std::string word = scene.word.length > 0 ? '\n' + mountain(scene, colour) : "";
+  return grid(scene, colour) + word + '\n';
+}
 
 std::string unicode_updown(const UpdownScene& scene, bool colour) {
-  const std::string word = scene.word.length > 0 ? '\n' + mountain(scene, colour) : "";
-  return grid(scene, colour) + word + '\n' + legend(scene, colour);
+  return unicode_board(scene, colour) + unicode_legend(scene, colour);
 }
 
 }  // namespace quadrille::exports

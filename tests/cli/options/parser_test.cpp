@@ -240,7 +240,7 @@ TEST(Parser, TellsAMistakeInOneLine) {
        "count choose: 'up': stands without an option; write --way up, or see program count choose --help"},
       {{"count", "choose", "12"}, "count choose: '12': one argument too many; see program count choose --help"},
       {{"count", "matches", "--by", "b"},
-       "count games: --by: 'matches' stands for 'games --by match' already; leave the option out, or write count "
+       "count matches: --by: 'matches' stands for 'games --by match' already; leave the option out, or write count "
        "games"},
       {{"gmes"}, "'gmes': no such command; did you mean count games? choose from count, replay, or see program --help"},
       {{"count", "choose"},

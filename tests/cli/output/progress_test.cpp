@@ -25,4 +25,11 @@ TEST(Progress, NothingIsSaidThatIsNotKnown) {
             "[                    ] 0%, about 278 h left, ply 3");
 }
 
+TEST(Progress, ShowsWholeWords) {
+  EXPECT_EQ(beginning_of("vertex 40: 25% of 4, 9 found", 60), "vertex 40: 25% of 4, 9 found");
+  EXPECT_EQ(beginning_of("vertex 40: 25% of 4, 9 found", 22), "vertex 40: 25% of 4");
+  EXPECT_EQ(beginning_of("vertex 40: 25% of 4", 12), "vertex 40");
+  EXPECT_EQ(beginning_of("unbroken", 4), "");
+}
+
 }  // namespace quadrille::cli::progress_test

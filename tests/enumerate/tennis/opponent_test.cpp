@@ -61,7 +61,7 @@ TEST(TennisOpponent, DrawsFromAllAlikeWhereNothingIsSolved) {
   std::map<int, int> chosen;
   for (int i = 0; i < 200; ++i) {
     const TennisBid bid = opponent.choose(1, state, stopped);
-    EXPECT_FALSE(bid.guaranteed);
+    EXPECT_FALSE(bid.is_optimal);
     ++chosen[bid.bid];
   }
   EXPECT_EQ(chosen.size(), 5U);

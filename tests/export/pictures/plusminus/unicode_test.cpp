@@ -16,7 +16,7 @@ constexpr const char* three = ". * .\n. . *\n* . .\npredictions + -, - +\n";
 
 TEST(UnicodePlusminus, DrawsAGridWithItsLists) {
   EXPECT_EQ(unicode_plusminus(scene_of(three), false),
-            "                              player 2: prediction, truth\n"
+            "        player 2: prediction, truth\n"
             "               ┌───┬───┬───┐\n"
             "               │   │ ■ │   │\n"
             "               ├───┼───┼───┤  + -\n"
@@ -33,7 +33,7 @@ TEST(UnicodePlusminus, DrawsAGridWithItsLists) {
 
 TEST(UnicodePlusminus, DrawsAGridThatLacksStarsAndListsThatAreTooLong) {
   EXPECT_EQ(unicode_plusminus(scene_of(". *\n. *\npredictions + + +, - -\n"), false),
-            "                              player 2: prediction, truth\n"
+            "        player 2: prediction, truth\n"
             "               ┌───┬───┐      -\n"
             "               │   │ ■ │\n"
             "               ├───┼───┤      -\n"
@@ -43,6 +43,38 @@ TEST(UnicodePlusminus, DrawsAGridThatLacksStarsAndListsThatAreTooLong) {
             "   truth\n"
             "\n"
             "Plusses and Minuses on a grid of 2 by 2\n"
+            "0 points to 0 so far\n");
+}
+
+// In play: who filled a square is seen by its mark.
+PlusminusScene played_scene() {
+  PlusminusScene scene = scene_of(". . .\n. . *\n* . .\npredictions + -, - +\n");
+  scene.fillers = {2, 0, 1};
+  scene.choices = {{1, 2, 1}};
+  return scene;
+}
+
+TEST(UnicodePlusminus, MarksThePlayersSquares) {
+  const std::string text = unicode_plusminus(played_scene(), false);
+  for (const char* shown : {"│   │   │ ● │", "│ ■ │   │   │", "● filled by player 1  ■ filled by player 2\n"}) {
+    EXPECT_NE(text.find(shown), std::string::npos) << shown << text;
+  }
+}
+
+TEST(UnicodePlusminus, DrawsALowGridAndItsLists) {
+  EXPECT_EQ(unicode_grid(played_scene(), false),
+            " 3│   ·   1   ·\n"
+            " 2│   ·   ·   ●\n"
+            " 1│   ■   ·   ·\n"
+            "  └────────────\n"
+            "      1   2   3\n");
+  EXPECT_EQ(unicode_lists(played_scene(), false),
+            "1 along the columns: +-\n"
+            "              truth: ..\n"
+            "2 along the rows: -+\n"
+            "           truth: +.\n"
+            "Plusses and Minuses on a grid of 3 by 3\n"
+            "● filled by player 1  ■ filled by player 2\n"
             "0 points to 0 so far\n");
 }
 

@@ -14,20 +14,21 @@ TEST(UnicodeTennis, DrawsTheWayOfTheBall) {
                                                "0,,,50,50,0\n1,11,3,39,47,1\n2,1,10,38,37,-1\n3,5,5,33,32,-1\n"
                                                "4,1,2,32,30,-2\n5,1,2,31,28,-3\n"));
   EXPECT_EQ(unicode_tennis(tennis_scene(rules, game), false),
-            "              player 1                                      player 2\n"
-            "turn     left      bid  -3  -2  -1   0   1   2   3      bid     left\n"
-            "   0       50              ┃ ·   ·   ●   ·   · ┃                  50\n"
-            "                           ┃         └───┐     ┃\n"
-            "   1       39       11*    ┃ ·   ·   ┊   ●   · ┃          3       47\n"
-            "                           ┃     ┌───┼───┘     ┃\n"
-            "   2       38        1     ┃ ·   ●   ┊   ·   · ┃         10*      37\n"
-            "                           ┃     │   ┊         ┃\n"
-            "   3       33        5     ┃ ·   ●   ┊   ·   · ┃          5       32\n"
-            "                           ┃ ┌───┘   ┊         ┃\n"
-            "   4       32        1     ┃ ●   ·   ┊   ·   · ┃          2*      30\n"
-            "                         ┌─╂─┘       ┊         ┃\n"
-            "   5       31        1   ● ┃ ·   ·   ┊   ·   · ┃          2*      28\n"
+            "        player 1                                player 2\n"
+            "turn  left   bid  -3  -2  -1   0   1   2   3   bid  left\n"
+            "   0    50           ┃ ·   ·   ●   ·   · ┃            50\n"
+            "                     ┃         └───┐     ┃\n"
+            "   1    39    11*    ┃ ·   ·   ┊   ●   · ┃       3    47\n"
+            "                     ┃     ┌───┼───┘     ┃\n"
+            "   2    38     1     ┃ ·   ●   ┊   ·   · ┃      10*   37\n"
+            "                     ┃     │   ┊         ┃\n"
+            "   3    33     5     ┃ ·   ●   ┊   ·   · ┃       5    32\n"
+            "                     ┃ ┌───┘   ┊         ┃\n"
+            "   4    32     1     ┃ ●   ·   ┊   ·   · ┃       2*   30\n"
+            "                   ┌─╂─┘       ┊         ┃\n"
+            "   5    31     1   ● ┃ ·   ·   ┊   ·   · ┃       2*   28\n"
             "Tennis with 50 points each, 5 turns\n"
+            "* the higher bid\n"
             "player 2 wins\n");
 }
 
@@ -50,6 +51,7 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
             "                           ┃     ┌───┘         ┃\n"
             "   1        1   999999     ┃ ·   ●   ┊   ·   · ┃    1000000*       0\n"
             "Tennis with 1000000 points each, 1 turn\n"
+            "* the higher bid\n"
             "not over after turn 1\n");
 }
 

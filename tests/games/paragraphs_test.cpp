@@ -1,13 +1,10 @@
-// Text for people: folded at blanks, commands so that a shell still reads them, pictures and long numbers whole.
-#include "cli/output/paragraphs.hpp"
+// Text for people: folded at blanks, commands so that a shell still reads them, pictures and long numbers whole, lists
+// broken between their parts.
+#include "games/paragraphs.hpp"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
-#include "cli/output/progress.hpp"
-
-namespace quadrille::cli::paragraphs_test {
+namespace quadrille::games::paragraphs_test {
 
 TEST(Paragraphs, AreFoldedAtBlanks) {
   EXPECT_EQ(folded("one two three four", 9), "one two\nthree\nfour");
@@ -32,11 +29,20 @@ TEST(Paragraphs, LeavePicturesAsTheyAre) {
   EXPECT_EQ(fitted("a  b  c  d  e  f\n  one two three\n\nx", 9), "a  b  c  d  e  f\n  one two\n  three\n\nx");
 }
 
-TEST(Progress, ShowsWholeWords) {
-  EXPECT_EQ(beginning_of("vertex 40: 25% of 4, 9 found", 60), "vertex 40: 25% of 4, 9 found");
-  EXPECT_EQ(beginning_of("vertex 40: 25% of 4, 9 found", 22), "vertex 40: 25% of 4");
-  EXPECT_EQ(beginning_of("vertex 40: 25% of 4", 12), "vertex 40");
-  EXPECT_EQ(beginning_of("unbroken", 4), "");
+TEST(Paragraphs, BreakListsBetweenTheirParts) {
+  EXPECT_EQ(fitted("1 (2,1)  2 (2,3)  3 (3,3)\n", 17, Spaced::broken), "1 (2,1)  2 (2,3)\n3 (3,3)\n");
+  EXPECT_EQ(fitted("  one two", 6, Spaced::broken), "  one\n  two");
 }
 
-}  // namespace quadrille::cli::paragraphs_test
+TEST(Paragraphs, CountNoColours) {
+  EXPECT_EQ(columns_of("\x1b[1;38;5;33m\x1b[4m≈\x1b[0m \x1b[x"), 5U);
+  EXPECT_EQ(fitted("\x1b[1mone\x1b[0m \x1b[1mtwo\x1b[0m", 7), "\x1b[1mone\x1b[0m \x1b[1mtwo\x1b[0m");
+}
+
+TEST(Paragraphs, HaveLines) {
+  EXPECT_EQ(lines_of("a\n\nb\n"), (std::vector<std::string>{"a", "", "b"}));
+  EXPECT_EQ(lines_of("a"), std::vector<std::string>{"a"});
+  EXPECT_TRUE(lines_of("").empty());
+}
+
+}  // namespace quadrille::games::paragraphs_test
