@@ -63,6 +63,8 @@ answered 0 replay plusminus "$root/data/plusminus/sample.txt"
 answered 0 replay tennis "$root/data/tennis/example-1.csv"
 answered 0 replay tennis "$root/data/tennis/example-1.csv" --analyse
 answered 0 check --cases 1 --plies 2
+answered 0 verify "$root/data/results/plusminus-pairs-14-confirmed.csv"
+answered 0 verify "$root/data/results/soccer-paper-1x3-whole.csv" --plan
 answered 0 export graph --pitch paper:1x2 --plies 3
 answered 0 export graph --pitch paper:1x2 --plies 3 --nodes
 answered 0 export graph --pitch paper:1x2 --history '(1,1) (0,0)'
