@@ -39,22 +39,22 @@ struct VerifyArguments {
 
 std::string name_of(const StoredResult& result) { return result.file.filename().string(); }
 
-std::vector<StoredCommand> commands_of(const StoredResult& result) {
-  std::vector<StoredCommand> all{result.command};
-  all.insert(all.end(), result.confirmations.begin(), result.confirmations.end());
-  return all;
-}
-
-// What the confirmation is about: `pairs:20` of `quadrille_confirm pairs:20 --expect FILE`.
-std::string subject_of(const StoredCommand& confirmation) {
-  const std::size_t begin = confirmation.text.find(' ') + 1;
-  return confirmation.text.substr(begin, confirmation.text.rfind(" --expect ") - begin);
-}
+// What the confirmation is about: `pairs:20` of `quadrille_confirm pairs:20 --expect FILE`, `certificate`.
+const std::string& subject_of(const StoredCommand& confirmation) { return confirmation.words.at(1); }
 
 // True where the confirmation prints the result too, before its verdict.
 bool also_computes(const StoredCommand& confirmation, const StoredResult& result) {
   const std::vector<std::string>& words = confirmation.words;
   return std::equal(words.begin(), words.end() - 2, result.command.words.begin(), result.command.words.end());
+}
+
+// All that are run: the result's own command too, unless a confirmation computes it.
+std::vector<StoredCommand> commands_of(const StoredResult& result) {
+  std::vector<StoredCommand> all = result.confirmations;
+  if (std::ranges::none_of(all, [&](const auto& one) { return also_computes(one, result); })) {
+    all.insert(all.begin(), result.command);
+  }
+  return all;
 }
 
 double number_of(const std::string& text) {
@@ -205,7 +205,7 @@ Verified verify_one(const StoredResult& result, const Session& session, const st
     session.note(fmt::format("{}: recomputed in {:.2f} s: {}", name_of(result), seconds, verified.row.recomputed));
   };
 
-  if (std::ranges::none_of(result.confirmations, [&](const auto& one) { return also_computes(one, result); })) {
+  if (commands_of(result).size() > result.confirmations.size()) {
     const CommandRun run = run_command(result.command, result, session, stop);
     if (run.exit != Exit::done) return {run.exit};
     compare(run.text, run.seconds);
