@@ -98,7 +98,7 @@ REQUESTS = [
 STREAMED = {"export_positions"}
 
 # Tables of the program and of C++ alone.
-NOT_IN_PYTHON = {"explain_soccer"}
+NOT_IN_PYTHON = {"explain_soccer", "verify", "verify_plan"}
 
 
 def arguments_of(command: str, text: str) -> tuple[list[str], str]:
