@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cerrno>
+#include <string_view>
 #include <utility>
 
 #include "enumerate/run/file_descriptor.hpp"
@@ -18,9 +19,9 @@ namespace quadrille::cli {
 
 namespace {
 
-[[noreturn]] void refuse_start(const std::filesystem::path& program, int error_number) {
-  refuse(program.string(), fmt::format("cannot be run ({})", running::reason(error_number)),
-         "build or install it beside this program, and allow this process one more");
+[[noreturn]] void refuse_run(const std::filesystem::path& program, std::string_view what, int error_number) {
+  refuse(program.string(), fmt::format("{} ({})", what, running::reason(error_number)),
+         "build or install it beside this program, and allow it to run");
 }
 
 // What the child does before the program begins.
@@ -51,13 +52,14 @@ class Beginning {
   posix_spawnattr_t attributes{};
 };
 
-std::string read_all(int descriptor) {
-  std::string text;
+// Appends all that comes. \returns 0, or the error number of the read that failed
+int read_all(int descriptor, std::string& text) {
   std::array<char, 65536> block{};
   while (true) {
     const ::ssize_t count = ::read(descriptor, block.data(), block.size());
     if (count > 0) text.append(block.data(), static_cast<std::size_t>(count));
-    if (count == 0 || (count < 0 && errno != EINTR)) return text;
+    if (count == 0) return 0;
+    if (count < 0 && errno != EINTR) return errno;
   }
 }
 
@@ -66,7 +68,7 @@ std::string read_all(int descriptor) {
 ChildRun run_child(const std::filesystem::path& program, std::vector<std::string> words,
                    const std::filesystem::path& folder, bool silent, const std::stop_token& stop) {
   std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) refuse_start(program, errno);
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) refuse_run(program, "cannot be run", errno);
   const running::Descriptor reading(ends[0]);
   running::Descriptor writing(ends[1]);
 
@@ -82,21 +84,25 @@ ChildRun run_child(const std::filesystem::path& program, std::vector<std::string
   ::pid_t child = 0;
   const int failed =
       ::posix_spawn(&child, program.c_str(), &beginning.actions, &beginning.attributes, arguments.data(), environ);
-  if (failed != 0) refuse_start(program, failed);
+  if (failed != 0) refuse_run(program, "cannot be run", failed);
   writing = running::Descriptor();
 
   ChildRun run{};
+  int unread = 0;
   {
     const std::stop_callback on_stop(stop, [child] { ::kill(child, SIGTERM); });
-    run.text = read_all(reading.number());
+    unread = read_all(reading.number(), run.text);
+    if (unread != 0) ::kill(child, SIGTERM);
     // The number stays the child's until it is reaped, below, when no callback can signal it any more.
     siginfo_t ended{};
     while (::waitid(P_PID, static_cast<::id_t>(child), &ended, WEXITED | WNOWAIT) != 0 && errno == EINTR) {
     }
   }
   int state = 0;
-  while (::waitpid(child, &state, 0) < 0 && errno == EINTR) {
+  while (::waitpid(child, &state, 0) < 0) {
+    if (errno != EINTR) refuse_run(program, "its end is not known", errno);
   }
+  if (unread != 0) refuse_run(program, "its output cannot be read", unread);
   constexpr int signalled = 128;
   run.status = WIFEXITED(state) ? WEXITSTATUS(state) : signalled + WTERMSIG(state);
   return run;

@@ -20,7 +20,7 @@ struct ChildRun {
 /// \param words   its name, then its arguments
 /// \param folder  where it works
 /// \param silent  takes its standard error away
-/// \throws Error (unusable_input) naming the program if it cannot be started
+/// \throws Error (unusable_input) naming the program if it cannot be started, or its output read
 ChildRun run_child(const std::filesystem::path& program, std::vector<std::string> words,
                    const std::filesystem::path& folder, bool silent, const std::stop_token& stop);
 
