@@ -147,22 +147,16 @@ CommandRun run_command(const StoredCommand& command, const StoredResult& result,
   ChildRun run = run_child(program_of(command), words, result.root, given.quiet && is_second, stop);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
-  constexpr int signalled = 128;
-  Exit exit = Exit::unusable;
-  if (stop.stop_requested() || run.status == static_cast<int>(Exit::interrupted)) {
-    exit = Exit::interrupted;
-  } else if (run.status > signalled) {
-    exit = Exit::limit;  // the system ended it, as it does where memory is short
-  } else if (run.status == 0 || (run.status == static_cast<int>(Exit::mismatch) && is_second)) {
+  if (stop.stop_requested() || run.status == static_cast<int>(Exit::interrupted))
+    return {Exit::interrupted, {}, seconds};
+  if (run.status == 0 || (run.status == static_cast<int>(Exit::mismatch) && is_second)) {
     return {run.status == 0 ? Exit::done : Exit::mismatch, std::move(run.text), seconds};
-  } else if (run.status == static_cast<int>(Exit::limit)) {
-    exit = Exit::limit;
   }
-  if (exit != Exit::interrupted) {
-    print_error(fmt::format("{}: '{}' ended with exit status {}; run it alone to see why", name_of(result),
-                            command.text, run.status));
-  }
-  return {exit, {}, seconds};
+  print_error(fmt::format("{}: '{}' ended with exit status {}; run it alone to see why", name_of(result), command.text,
+                          run.status));
+  constexpr int signalled = 128;  // the system ended it, as it does where memory is short
+  const bool is_limit = run.status == static_cast<int>(Exit::limit) || run.status > signalled;
+  return {is_limit ? Exit::limit : Exit::unusable, {}, seconds};
 }
 
 // A line from a little before its character `at` on, cut to what fits a message.
@@ -234,6 +228,7 @@ Verified verify_one(const StoredResult& result, const Session& session, const st
 
 Exit verify(const VerifyArguments& arguments, const Session& session) {
   std::vector<StoredResult> results;
+  results.reserve(arguments.results.size());
   for (const std::string& given : arguments.results) results.push_back(find_stored_result(given));
   std::string command = arguments.plan ? "quadrille verify --plan" : "quadrille verify";
   for (const StoredResult& result : results) command += " " + name_of(result);
