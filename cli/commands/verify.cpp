@@ -262,7 +262,7 @@ Exit verify(const VerifyArguments& arguments, const Session& session) {
 Schema<VerifiedResult> schema_of(RowType<VerifiedResult> /*row*/) {
   return {
       "verify",
-      "verify RESULT",
+      "verify FILE",
       "one stored result",
       {{"result", &VerifiedResult::result, "the file's name in data/results"},
        {"recomputed", &VerifiedResult::recomputed,
@@ -275,7 +275,7 @@ Schema<VerifiedResult> schema_of(RowType<VerifiedResult> /*row*/) {
 
 Schema<PlannedRun> schema_of(RowType<PlannedRun> /*row*/) {
   return {"verify_plan",
-          "verify RESULT --plan",
+          "verify FILE --plan",
           "one command that verify runs",
           {{"result", &PlannedRun::result, "the file's name in data/results"},
            {"command", &PlannedRun::command, "the command"},
