@@ -1,4 +1,4 @@
-# ctest label: standard
+# ctest label: extreme
 # quadrille verify: a stored result is recomputed and confirmed, a changed digit is found, and no command of provenance.csv
 # runs that is not known.
 root=$(cd "$(dirname "$0")/../.." && pwd)
