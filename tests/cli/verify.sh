@@ -79,6 +79,15 @@ expect_status 1
 grep -qx 'plusminus-pairs-14-confirmed.csv,same,differs,pairs:14' stdout || fail "another row: $(cat stdout)"
 expect_in_stderr 'differs: pairs is 55047276, and 65047276 is expected'
 
+# A certificate that proves nothing, for its winner and for the second program's own file.
+sed -i 's/^winner 1$/winner 2/' data/results/certificates/soccer-torus-3x3.certificate
+run verify soccer-torus-3x3-winner.csv soccer-torus-3x3-checked.csv --format csv
+expect_status 1
+printf 'result,recomputed,confirmed,confirmed_by\n' >expected
+printf 'soccer-torus-3x3-winner.csv,same,differs,certificate\nsoccer-torus-3x3-checked.csv,differs,differs,certificate\n' >>expected
+expect_stdout expected
+expect_in_stderr 'data/boards/torus-3x3.board --expect data/results/soccer-torus-3x3-winner.csv: refuted'
+
 # Files and folders that are no stored results.
 refused "'missing.csv'" verify missing.csv
 refused "''" verify ''
