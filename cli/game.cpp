@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "cli/commands/verify.hpp"
 #include "cli/output/ledger_table.hpp"
 
 namespace quadrille::cli {
@@ -37,8 +38,8 @@ namespace {
 
 // The group of commands that prints the table.
 std::size_t group_of(const TableSchema& table) {
-  constexpr std::array<std::string_view, 7> groups{"count",  "solve", "explain", "estimate",
-                                                   "replay", "check", "export"};
+  constexpr std::array<std::string_view, 8> groups{"count",  "solve", "explain", "estimate",
+                                                   "replay", "check", "verify",  "export"};
   const std::string_view word = std::string_view(table.command).substr(0, table.command.find(' '));
   return static_cast<std::size_t>(std::find(groups.begin(), groups.end(), word) - groups.begin());
 }
@@ -46,7 +47,8 @@ std::size_t group_of(const TableSchema& table) {
 }  // namespace
 
 std::vector<TableSchema> tables() {
-  std::vector<TableSchema> all{table_schema_of<LedgerRow>()};
+  std::vector<TableSchema> all{table_schema_of<LedgerRow>(), table_schema_of<VerifiedResult>(),
+                               table_schema_of<PlannedRun>()};
   for (const Game& game : games()) {
     for (TableSchema& table : game.tables()) all.push_back(std::move(table));
   }

@@ -28,7 +28,7 @@ std::string examples_of_all(const std::vector<Game>& all) {
   for (const Game& game : all) examples.insert(examples.end(), game.examples.begin(), game.examples.end());
   std::string text;
   for (const char* const group :
-       {"count", "solve", "estimate", "sample", "replay", "play", "explain", "check", "export", "report"}) {
+       {"count", "solve", "estimate", "sample", "replay", "play", "explain", "check", "verify", "export", "report"}) {
     for (const std::string& example : examples) {
       if (example.substr(0, example.find(' ')) == group) text += "  quadrille " + example + "\n";
     }
@@ -65,6 +65,7 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   for (const Game& game : all) game.add_commands(groups);
   exported.add_subcommand(picture);  // behind those of the games
   add_check(root);
+  add_verify(root);
   add_report(root, common);
   add_rules(root, common);
   add_completions(root);

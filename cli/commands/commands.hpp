@@ -9,6 +9,7 @@
 namespace quadrille::cli {
 
 void add_check(Command& root);
+void add_verify(Command& root);
 void add_report(Command& root, CommonArguments& common);
 void add_rules(Command& root, CommonArguments& common);
 void add_completions(Command& root);

@@ -326,7 +326,8 @@ std::vector<ManualSection> manual_sections() {
        "",
        {status(Exit::done, "Done."),
         status(Exit::mismatch,
-               "A claim's verdict departs from the ledger, or a record can be read but breaks the rules."),
+               "A claim's verdict departs from the ledger, a stored result differs, or a record can be read but breaks "
+               "the rules."),
         status(
             Exit::unusable,
             "Arguments or input that cannot be used, or an output that cannot be written. One line on standard error "

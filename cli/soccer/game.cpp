@@ -123,6 +123,7 @@ Game game() {
                    "play soccer --pitch classic:8x10",
                    "explain soccer --pitch paper:3x3",
                    "replay soccer games.txt",
+                   "verify data/results/soccer-paper-5x7-total.csv",
                    "export graph --pitch paper:1x3 --plies 3 --format dot",
                    "export picture soccer games.txt --number 2"};
   game.claims = soccer_claims;

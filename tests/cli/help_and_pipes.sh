@@ -9,7 +9,7 @@ mkdir bin examples examples/data
 ln -s "$program" bin/quadrille
 export PATH=$work/bin:$PATH
 export COLUMNS=1000  # an example is a line
-cp -r "$root/data/tennis" examples/data/tennis
+cp -r "$root/data/tennis" "$root/data/results" examples/data
 printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n(2,2) (2,3)\n' >examples/games.txt
 printf 'offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\noffense 2 first 1: 1,2\n' >examples/match.txt
 printf '.*.\n*..\n..*\npredictions + -, + +\n' >examples/game.txt

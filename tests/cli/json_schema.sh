@@ -63,13 +63,15 @@ answered 0 replay plusminus "$root/data/plusminus/sample.txt"
 answered 0 replay tennis "$root/data/tennis/example-1.csv"
 answered 0 replay tennis "$root/data/tennis/example-1.csv" --analyse
 answered 0 check --cases 1 --plies 2
+answered 0 verify "$root/data/results/plusminus-pairs-14-confirmed.csv"
+answered 0 verify "$root/data/results/soccer-paper-1x3-whole.csv" --plan
 answered 0 export graph --pitch paper:1x2 --plies 3
 answered 0 export graph --pitch paper:1x2 --plies 3 --nodes
 answered 0 export graph --pitch paper:1x2 --history '(1,1) (0,0)'
 answered 0 export edges --pitch paper:1x2
 
 # Every row type that a header declares has its table in the schema, and counts of Paper Soccer one for each grouping.
-declared=$(grep -rhE '^Schema<\w+> schema_of(\(RowType<\w+>\)|_family\(\));' "$root/include" "$root/proofs" --include='*.hpp' | wc -l)
+declared=$(grep -rhE '^Schema<\w+> schema_of(\(RowType<\w+>\)|_family\(\));' "$root/include" "$root/proofs" "$root/cli" --include='*.hpp' | wc -l)
 groupings=$(sed -n '/^enum class By {/,/^};/p' "$root/include/quadrille/soccer.hpp" | grep -c '///<')
 listed=$(/usr/bin/python3 -c 'import json; print(len(json.load(open("schema.json"))["$defs"]))')
 [ $((declared + groupings)) -eq "$listed" ] ||

@@ -118,6 +118,7 @@ COMMANDS = [
     Run("check-board", "check|soccer/lem-3.1|--pitch|board:start a;goal 1 d;edge a b;edge b c;edge c a;edge c d|--format|csv"),
     Run("solve-board", "solve|soccer|--pitch|board:start a;goal 1 d;edge a b;edge b c;edge c a;edge c d|--threads|1"),
     Run("check-generated", "check tennis/centre --cases 2 --plies 1 --threads 1 --format csv"),
+    Run("verify", f"verify {DATA}/results/plusminus-pairs-14-confirmed.csv --format csv --out row.csv", "row.csv"),
     Run("rules", "rules soccer"),
     Run("help-command", "help count soccer"),
     Run("help", "count soccer --help"),

@@ -46,7 +46,8 @@ TEST(Tables, StandInTheOrderOfTheCommands) {
     const std::string word = table.command.substr(0, table.command.find(' '));
     if (groups.empty() || groups.back() != word) groups.push_back(word);
   }
-  EXPECT_EQ(groups, (std::vector<std::string>{"count", "solve", "explain", "estimate", "replay", "check", "export"}));
+  EXPECT_EQ(groups,
+            (std::vector<std::string>{"count", "solve", "explain", "estimate", "replay", "check", "verify", "export"}));
 }
 
 // Of every part that gives tables one is named here by its row type; that none is forgotten, tests/cli/json_schema.sh
