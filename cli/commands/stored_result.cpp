@@ -118,17 +118,8 @@ Parts computing_words(const std::string& place, const std::string& command) {
   return words;
 }
 
-// The term of a b-file with that index.
-std::string term_of(const std::string& place, const fs::path& file, const std::string& index) {
-  for (const std::string& line : divided(read_input(file.string()), "\n")) {
-    if (line.starts_with(index + ' ')) return line.substr(index.size() + 1);
-  }
-  refuse(place, fmt::format("{} has no term {}", file.string(), index), "name one that it has");
-}
-
-// A command that confirms a file, or, by FILE:N, the term N of a b-file.
-StoredCommand confirmation_of(const std::string& place, const std::string& command, const fs::path& root,
-                              const Notes& notes) {
+// A command that confirms a file.
+StoredCommand confirmation_of(const std::string& place, const std::string& command, const Notes& notes) {
   Parts words = words_of(place, command);
   const bool is_ours = words.size() > 3 && words[0] == confirming && words[words.size() - 2] == expecting;
   if (!is_ours) {
@@ -136,9 +127,6 @@ StoredCommand confirmation_of(const std::string& place, const std::string& comma
            fmt::format("give {} SUBJECT {} FILE", confirming, expecting));
   }
   const std::string subject = command.substr(0, command.rfind(fmt::format(" {} ", expecting)));
-  const std::string given = words.back();
-  const std::size_t colon = given.rfind(':');
-  if (colon != std::string::npos) words.back() = term_of(place, root / given.substr(0, colon), given.substr(colon + 1));
   return {command, std::move(words), notes.recorded(subject)};
 }
 
@@ -178,7 +166,7 @@ StoredResult find_stored_result(const std::string& given) {
   StoredResult result{file, root, {command, computing_words(place, command), notes.recorded(command)}, {}};
   if (const std::string& cell = notes.cell(*line, "confirmation"); !cell.empty()) {
     for (const std::string& confirmation : divided(cell, " && ")) {
-      result.confirmations.push_back(confirmation_of(place, confirmation, root, notes));
+      result.confirmations.push_back(confirmation_of(place, confirmation, notes));
     }
   }
   return result;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/string/replace.hpp>
 #include <optional>
 #include <regex>
 #include <set>
@@ -76,13 +77,13 @@ std::optional<BfileName> name_of_bfile(const std::string& text) {
   return BfileName{found[1], found[2], found[3]};
 }
 
-// The member of `classic:2x(2n)` or `paper:3xn` with that n.
+// The member of `classic:2x(2n)`, `paper:3xn` or `paper:nxn` with that n.
 std::string member_of(const std::string& family, const std::string& n) {
-  const std::size_t doubled = family.find("(2n)");
-  if (doubled != std::string::npos)
-    return family.substr(0, doubled) + (2 * Natural(n)).str() + family.substr(doubled + 4);
-  const std::size_t at = family.rfind('n');
-  return family.substr(0, at) + n + family.substr(at + 1);
+  const std::size_t size = family.find(':') + 1;
+  std::string member = family.substr(size);
+  boost::replace_all(member, "(2n)", (2 * Natural(n)).str());
+  boost::replace_all(member, "n", n);
+  return family.substr(0, size) + member;
 }
 
 std::string modulus_text(const std::string& modulus) {
