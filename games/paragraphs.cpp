@@ -28,11 +28,12 @@ std::vector<std::string> divided(std::string_view text, std::string_view gap, bo
   return words;
 }
 
-// The part of a word that fits into so many columns and ends with '|'; all of the word if there is none.
+// The part of a word that fits into so many columns and ends with '|', of an address with '/'; all of the word if there
+// is none.
 std::size_t part_that_fits(const std::string& word, std::size_t columns) {
   if (columns_of(word) <= columns || columns == 0) return word.size();
-  const std::size_t bar = word.rfind('|', columns - 1);
-  return bar == std::string::npos ? word.size() : bar + 1;
+  const std::size_t end = word.rfind(word.find("://") == std::string::npos ? '|' : '/', columns - 1);
+  return end == std::string::npos ? word.size() : end + 1;
 }
 
 // The escape sequences of colours that a text begins with: ESC [ 1;38;5;33 m.

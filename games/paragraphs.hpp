@@ -1,7 +1,7 @@
 // Text for people in lines no wider than the screen that shows them.
 //
 // Lines are broken at blanks. A word that is wider than the screen by itself, such as a long number, stays whole; a
-// list of words that are divided by '|' is broken behind one of these.
+// list of words that are divided by '|' is broken behind one of these, an address behind a '/'.
 #pragma once
 
 #include <cstddef>

@@ -123,7 +123,7 @@ for width in 80 60; do
   # The last board: from the last announcement on, with the prompt.
   sed -n '/player 1 fills (2,1)/,/player 2> board/p' stdout | sed 1d >screen
   [ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
-  for shown in '1 along the columns: +-+-+-+-' '2 along the rows: -+-+-+-+' '● filled by player 1' '■ filled by player 2' \
+  for shown in 'player 1, columns: +-+-+-+-' 'player 2, rows: -+-+-+-+' '● filled by player 1' '■ filled by player 2' \
     ' 9│   ■   ·   ·' ' 2│   ·   ·   1'; do
     grep -qF "$shown" screen || fail "$command_line: no $shown: $(cat screen)"
   done
@@ -135,7 +135,7 @@ sed -n '/player 1 writes 7/,/player 2> board/p' stdout | sed 1d >screen
 [ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
 grep -qF '■ player 2, on defense' screen || fail "$command_line: no legend: $(cat screen)"
 LINES=24 typed "$(printf '%.0s1\\n' $(seq 24))board\n" tennis --player both
-sed -n '/^turn 12: /,/player 1> board/p' stdout | sed 1d >screen
+sed -n '/^turn 12: /,/^player 1> /p' stdout | sed 1d >screen
 [ "$(wc -l <screen)" -le 24 ] || fail "$command_line: $(wc -l <screen) lines: $(cat screen)"
 grep -qE '^ +12 +8 +1 ' screen || fail "$command_line: no last turn: $(cat screen)"
 ! grep -qE '^ +6 ' screen || fail "$command_line: an early turn: $(cat screen)"

@@ -16,6 +16,7 @@ TEST(Paragraphs, AreFoldedAtBlanks) {
 TEST(Paragraphs, KeepWhatHasNoBlank) {
   EXPECT_EQ(folded("n 12345678901234567890 m", 9), "n\n12345678901234567890\nm");
   EXPECT_EQ(folded("--by ply|total|ball|size", 12), "--by\nply|total|\nball|size");
+  EXPECT_EQ(folded("see http://a.org/b/c.html", 14), "see\nhttp://a.org/\nb/c.html");
 }
 
 TEST(Paragraphs, CountCharactersNotBytes) { EXPECT_EQ(folded("≈ ≈ ≈ ≈", 3), "≈ ≈\n≈ ≈"); }

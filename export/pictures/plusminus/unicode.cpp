@@ -137,9 +137,8 @@ std::string unicode_lists(const PlusminusScene& scene, bool colour) {
     for (const bool plus : list.prediction) prediction += plus ? '+' : '-';
     for (const auto& plus : list.truth) truth += !plus ? '.' : *plus ? '+' : '-';
     const std::string_view along = player == 1 ? "columns" : "rows";
-    text +=
-        styled(fmt::format("{} along the {}: {}", player, along, prediction), style_of_player(player), colour) + '\n';
-    text += fmt::format("{:>{}} {}\n", "truth:", along.size() + 13, truth);
+    text += styled(fmt::format("player {}, {}: {}", player, along, prediction), style_of_player(player), colour) + '\n';
+    text += fmt::format("{:>{}} {}\n", "truth:", along.size() + 11, truth);
   }
   return text + legend(scene, colour);
 }

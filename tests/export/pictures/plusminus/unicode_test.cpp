@@ -69,10 +69,10 @@ TEST(UnicodePlusminus, DrawsALowGridAndItsLists) {
             "  └────────────\n"
             "      1   2   3\n");
   EXPECT_EQ(unicode_lists(played_scene(), false),
-            "1 along the columns: +-\n"
-            "              truth: ..\n"
-            "2 along the rows: -+\n"
-            "           truth: +.\n"
+            "player 1, columns: +-\n"
+            "            truth: ..\n"
+            "player 2, rows: -+\n"
+            "         truth: +.\n"
             "Plusses and Minuses on a grid of 3 by 3\n"
             "● filled by player 1  ■ filled by player 2\n"
             "0 points to 0 so far\n");
