@@ -48,7 +48,8 @@ TEST(UnicodePlusminus, DrawsAGridThatLacksStarsAndListsThatAreTooLong) {
 
 // In play: who filled a square is seen by its mark.
 PlusminusScene played_scene() {
-  PlusminusScene scene = scene_of(". . .\n. . *\n* . .\npredictions + -, - +\n");
+  const std::vector<std::optional<std::uint8_t>> rows{0, std::nullopt, 1};
+  PlusminusScene scene = plusminus_scene(rows, plusminus::parse_record(three).front().predictions);
   scene.fillers = {2, 0, 1};
   scene.choices = {{1, 2, 1}};
   return scene;
