@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "enumerate/run/file_descriptor.hpp"
+#include "games/paragraphs.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/natural.hpp"
 
@@ -52,12 +53,8 @@ Cells cells_of(std::string_view line) {
 
 // The lines, without comments and empty ones.
 std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (end > 0 && text.front() != '#') lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  std::vector<std::string> lines = games::lines_of(text);
+  std::erase_if(lines, [](const std::string& line) { return line.empty() || line.front() == '#'; });
   return lines;
 }
 
