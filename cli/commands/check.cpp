@@ -96,11 +96,11 @@ std::string verdicts(const Table& table, std::size_t width) {
     }
   }
   if (!table.missing.empty()) text += fitted(fmt::format("missing: {}\n", table.missing), width);
-  return text + fitted(
-                    "\nexhaustive:BOARD/PLIES/POSITIONS: all positions of the board to that ply; property:CASES/SEED: "
-                    "generated cases; coq:NAME: a theorem in proofs/. The source's proof is gap (a step is missing), "
-                    "false-step, sound, or none (the source gives none).\n",
-                    width);
+  return text +
+         fitted(
+             "\nexhaustive:BOARD/PLIES/POSITIONS: all positions to that ply; property:CASES/SEED: generated cases; "
+             "coq:NAME: a theorem in proofs/. Proofs in the source: gap (a step is missing), none (there is none).\n",
+             width);
 }
 
 // What the generators reached, game by game.
