@@ -276,7 +276,9 @@ void Loop::undo() {
     const int player = made_by_.back();
     match_.take_back();
     made_by_.pop_back();
-    if (is_person(player)) break;
+    // What one of two people chose in secret has been shown since: both choose anew.
+    const bool is_known = match_.is_secret() && match_.choosing().size() == 1 && !made_by_.empty();
+    if (is_person(player) && !is_known) break;
   }
   shown_ = false;
 }

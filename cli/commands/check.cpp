@@ -8,10 +8,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -76,6 +78,24 @@ std::string details_of(const Claim& claim, const Finding& finding, bool is_named
   return text;
 }
 
+// For people: what the evidence means, and those verdicts of the table that do not say it themselves.
+std::string key_of(const Table& table) {
+  const std::array<std::pair<std::string_view, std::string_view>, 5> verdicts = {
+      {{"reading", "false as it is written, true as the ledger reads it"},
+       {"remark", "no sentence of the source"},
+       {"not-reached", "the walks end before a witness"},
+       {"gap", "the source's proof leaves out a step"},
+       {"none", "the source gives no proof"}}};
+  std::string text =
+      "exhaustive:BOARD/PLIES/CASES: all cases of the board to that ply, or to a counterexample; property:CASES/SEED: "
+      "generated cases, to a counterexample where one is expected";
+  for (const auto& [verdict, meaning] : verdicts) {
+    const auto has = [&](const auto& row) { return to_string(row[1]) == verdict || to_string(row[2]) == verdict; };
+    if (std::ranges::any_of(table.rows, has)) text += fmt::format("; {}: {}", verdict, meaning);
+  }
+  return text + ".\n";
+}
+
 // For people: the verdicts in columns, and below each claim what they rest on.
 std::string verdicts(const Table& table, std::size_t width) {
   constexpr std::size_t beside = 3;  // claim, statement, source_proof
@@ -96,11 +116,7 @@ std::string verdicts(const Table& table, std::size_t width) {
     }
   }
   if (!table.missing.empty()) text += fitted(fmt::format("missing: {}\n", table.missing), width);
-  return text +
-         fitted(
-             "\nexhaustive:BOARD/PLIES/POSITIONS: all positions to that ply; property:CASES/SEED: generated cases; "
-             "coq:NAME: a theorem in proofs/. Proofs in the source: gap (a step is missing), none (there is none).\n",
-             width);
+  return text + fitted('\n' + key_of(table), width);
 }
 
 // What the generators reached, game by game.
@@ -110,7 +126,7 @@ using CaseCountsByGame = std::map<std::string, properties::CaseCounts>;
 std::string reached_note(const std::string& game, const properties::CaseCounts& reached) {
   const auto all = reached.find("case");
   if (all == reached.end() || all->second == 0) return fmt::format("{}: no generated case passed a property", game);
-  std::string text = fmt::format("{}: {} generated cases passed:", game, all->second);
+  std::string text = fmt::format("{}: {} generated cases passed; kinds among them:", game, all->second);
   for (const auto& [kind, count] : reached) {
     if (kind != "case") text += fmt::format(" {} {}%", kind, 100 * count / all->second);
   }

@@ -28,8 +28,20 @@ bool may_be_value(const std::string& column) {
   return std::ranges::count(others, column) == 0;
 }
 
+// True of a whole number, which may be negative.
 bool is_digits(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// The value of an option in the command that a b-file was written by: `1` of --places-first 1.
+std::optional<std::string> option_in(const std::string& text, std::string option) {
+  std::ranges::replace(option, '_', '-');
+  const std::size_t command = text.find("# command: ");
+  const std::size_t at = text.find(" --" + option + ' ', command);
+  if (command == std::string::npos || at == std::string::npos || at > text.find('\n', command)) return std::nullopt;
+  const std::size_t begin = at + option.size() + 4;
+  return text.substr(begin, text.find_first_of(" \n", begin) - begin);
 }
 
 // The cells of a line of CSV: one with a comma stands in quotes, and its quotes are doubled.
@@ -127,6 +139,7 @@ void Expectation::read_file(const std::string& file) {
            "give the number in digits, or a file of csv");
   }
   bool is_bfile = false;
+  Cells said_of_all;  // by the command of a b-file
   const std::optional<BfileName> name = name_of_bfile(text);
   for (const std::string& line : lines_of(text)) {
     const std::size_t space = line.find(' ');
@@ -135,12 +148,19 @@ void Expectation::read_file(const std::string& file) {
       file_columns_ = {"n", sources_.begin()->second.front()};
       if (name && name->index == "ply") file_columns_ = {name->index, name->column};
       if (name && !name->family.empty()) file_columns_ = {"pitch", name->column};
+      for (const std::string column : {"first", "places_first"}) {
+        const std::optional<std::string> said = has(columns_, column) ? option_in(text, column) : std::nullopt;
+        if (!said) continue;
+        file_columns_.push_back(column);
+        said_of_all.push_back(*said);
+      }
     }
     if (file_columns_.empty()) {
       file_columns_ = cells_of(line);
     } else {
       file_rows_.push_back(is_bfile && space != std::string::npos ? Cells{line.substr(0, space), line.substr(space + 1)}
                                                                   : cells_of(line));
+      file_rows_.back().insert(file_rows_.back().end(), said_of_all.begin(), said_of_all.end());
       if (is_bfile && file_columns_.front() == "pitch") {
         file_rows_.back().front() = member_of(name->family, file_rows_.back().front());
       }
@@ -149,7 +169,7 @@ void Expectation::read_file(const std::string& file) {
       }
     }
   }
-  const bool is_confirmation = has(file_columns_, "modulus");
+  const bool is_confirmation = has(file_columns_, "modulus") || file_columns_ == columns_;
   if (is_confirmation ? file_columns_ != columns_ : std::ranges::none_of(sources_, [&](const auto& source) {
         return std::ranges::all_of(source.second, [&](const auto& column) { return has(file_columns_, column); });
       })) {
@@ -162,6 +182,11 @@ void Expectation::read_file(const std::string& file) {
   }
   if (is_confirmation) {
     for (auto& [value, names] : sources_) names = {value};
+  }
+  for (const std::string column : {"first", "places_first"}) {
+    if (has(columns_, column) && !has(file_columns_, column)) {
+      refuse(place_, fmt::format("it does not say its {}", column), "give a file that does, as a b-file of quadrille");
+    }
   }
 }
 
@@ -199,8 +224,7 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
       sum += term;
     }
   }
-  if (!is_about_this) refuse(place_, "no row of the file is about this subject", "give the file of this subject");
-  return sum;
+  return is_about_this ? std::optional(sum) : std::nullopt;
 }
 
 Expectation::Verdict Expectation::compare(std::string_view rows) const {
@@ -226,7 +250,9 @@ Expectation::Verdict Expectation::compare(std::string_view rows) const {
       }
     }
   }
-  if (compared.empty()) refuse(place_, "it has no number to compare", "give a file with one");
+  if (compared.empty()) {
+    refuse(place_, "no row of the file is about this subject", "give the file of this subject");
+  }
   return {true, fmt::format("agrees{}{}", modulo,
                             compared.size() < sources_.size() ? fmt::format(" in {}", fmt::join(compared, ", ")) : "")};
 }

@@ -33,6 +33,7 @@ class Expectation {
     std::string text;  ///< `agrees (modulo 2^61 - 1)`, or `differs: residue is 5, and 6 is expected (modulo 2^61 - 1)`
   };
   /// \param rows  of the confirmed table, in CSV
+  /// Rows that the file says nothing about are not compared.
   /// \throws Error (unusable_input) naming the place if there are several numbers to compare one with, or no row of the
   ///         file is about the same
   Verdict compare(std::string_view rows) const;

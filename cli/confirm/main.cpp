@@ -152,7 +152,7 @@ Given parse_subject(const std::vector<std::string>& words, const std::map<std::s
       refuse(fmt::format("'{}': no option of '{}'", option, argument));
   }
   try {
-    Given given{subject->columns, subject->parse({words.back(), options})};
+    Given given{subject->columns, subject->parse({words.back(), options, expected})};
     if (expected)
       given.expectation.emplace(*expected, columns_of(subject->columns), subject->counted_as,
                                 words.back().substr(subject->operand.empty() ? subject->prefix.size() : 0));

@@ -39,7 +39,8 @@ std::vector<Subject> plusminus_subjects() {
       sized_subject("pairs:", "pairs of truth lists", "n,pairs", confirm::most_kostka_numbers, pairs),
       sized_subject("plusminus-margin:",
                     "bounds of the margin under best play; the solver's margins are a hint that picks the strategies",
-                    "n,places_first,at_least,at_most", confirm::most_proved_side, margin)};
+                    "n,places_first,at_least,at_most", confirm::most_proved_side, margin,
+                    {{"at_least", {"margin"}}, {"at_most", {"margin"}}})};
 }
 
 }  // namespace quadrille::cli

@@ -130,9 +130,10 @@ Subject history_endings_subject() {
       {{"goal_1", {"goal_wins_2"}}, {"goal_2", {"goal_wins_1"}}, {"blocked", {"blocked_wins_1", "blocked_wins_2"}}});
 }
 
-// \param wanted  the pitch that the certificate has to be of; any if empty
+// \param wanted      the pitch that the certificate has to be of; any if empty
+// \param is_of_file  whether the winner will be compared with a file's
 std::string check(const std::string& file, bool checksum_ignored, const std::optional<soccer::PitchName>& wanted,
-                  const ShowProgress& show) {
+                  bool is_of_file, const ShowProgress& show) {
   try {
     const InputFile input(file);
     confirm::CertificateOptions options;
@@ -142,6 +143,10 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
     const auto read = [&](std::span<std::byte> into) { return input.read(into); };
     confirm::CertificateProof proof = confirm::check_certificate(read, options);
     if (wanted) proof.pitch = *wanted;  // by the name that was given
+    if (is_of_file && proof.history.find(' ') + 1 < proof.history.size()) {
+      refuse(fmt::format("--expect: the certificate is of a position after {}", proof.history),
+             "a file has the winners of whole pitches", "give the number of the winner");
+    }
     // Under other rules of own goals and stuck movers another player may win, so they are told with the winner.
     show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
                      soccer::to_string(proof.pitch), proof.history, proof.winner));
@@ -154,10 +159,13 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
 Subject certificate_subject() {
   const auto parse = [](const GivenSubject& given) -> Confirmation {
     const bool checksum_ignored = given.options.contains("--ignore-checksum");
+    const bool is_of_file = given.expected && given.expected->find_first_not_of("0123456789") != std::string::npos;
     std::optional<soccer::PitchName> wanted;
     if (const auto pitch = given.options.find("--pitch"); pitch != given.options.end())
       wanted = pitch_of(pitch->second);
-    return [=, file = given.argument](const ShowProgress& show) { return check(file, checksum_ignored, wanted, show); };
+    return [=, file = given.argument](const ShowProgress& show) {
+      return check(file, checksum_ignored, wanted, is_of_file, show);
+    };
   };
   return {.prefix = "certificate",
           .usage = "certificate FILE [--pitch PITCH] [--ignore-checksum]",

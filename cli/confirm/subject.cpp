@@ -26,14 +26,20 @@ int parse_size(std::string_view argument, std::string_view text, int most) {
 }  // namespace
 
 Subject sized_subject(const std::string& prefix, const std::string& meaning, const std::string& columns, int most,
-                      const std::function<std::string(int n)>& csv) {
+                      const std::function<std::string(int n)>& csv, CountedAs counted_as) {
   const std::string form = prefix + "N";
   const auto parse = [prefix, most, csv](const GivenSubject& given) -> Confirmation {
     const std::string_view argument = given.argument;
     const int n = parse_size(argument, argument.substr(prefix.size()), most);
     return [csv, n](const ShowProgress&) { return csv(n); };
   };
-  return {.prefix = prefix, .usage = form, .forms = form, .meaning = meaning, .columns = columns, .parse = parse};
+  return {.prefix = prefix,
+          .usage = form,
+          .forms = form,
+          .meaning = meaning,
+          .columns = columns,
+          .parse = parse,
+          .counted_as = std::move(counted_as)};
 }
 
 std::vector<Subject> all_subjects() {

@@ -39,6 +39,7 @@ struct GivenSubject {
   std::string argument;  ///< the word that begins with the prefix; the operand, for a subject that has one
   /// The subject's own, with what was given for each; empty for an option that takes no value.
   std::map<std::string, std::string> options;
+  std::optional<std::string> expected;  ///< of --expect
 };
 
 struct Subject {
@@ -59,7 +60,7 @@ struct Subject {
 
 /// A subject whose argument is a prefix and a whole number N from 1 to `most`.
 Subject sized_subject(const std::string& prefix, const std::string& meaning, const std::string& columns, int most,
-                      const std::function<std::string(int n)>& csv);
+                      const std::function<std::string(int n)>& csv, CountedAs counted_as = {});
 
 /// The subjects of all games, in the order of the list of games.
 std::vector<Subject> all_subjects();

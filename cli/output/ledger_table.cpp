@@ -70,6 +70,20 @@ std::string as_in_ledger(std::string name) {
   return name;
 }
 
+// `Lemma 3.4` in one piece, where a shell has made two words of it.
+std::vector<std::string> with_numbers(const std::vector<std::string>& names) {
+  constexpr std::array<std::string_view, 4> kinds = {"thm", "lem", "cor", "def"};
+  std::vector<std::string> whole;
+  for (const std::string& name : names) {
+    if (!whole.empty() && std::ranges::count(kinds, as_in_ledger(whole.back())) > 0) {
+      whole.back() += ' ' + name;
+    } else {
+      whole.push_back(name);
+    }
+  }
+  return whole;
+}
+
 // The claim of that name; where there is none, all claims whose first or last parts it is, as it is or as the ledger
 // writes it.
 std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const std::string& name) {
@@ -121,7 +135,8 @@ std::optional<std::string> text_or_empty(std::string text) {
 
 }  // namespace
 
-std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
+std::vector<Claim> chosen_claims(const std::vector<std::string>& given) {
+  const std::vector<std::string> names = with_numbers(given);
   std::vector<Claim> all = ledger();
   if (names.empty()) return all;
   std::vector<std::string> ids;
@@ -177,7 +192,8 @@ std::string heading_of(const properties::Refutation& refutation) {
 std::string source_proof_text(const Finding& finding) {
   const std::string verdict = to_string(finding.source_proof);
   if (finding.source_proof_checked) return verdict + " (found by the program)";
-  return finding.source_proof == proofs::ProofVerdict::none ? verdict : verdict + " (by reading; no program checks it)";
+  return finding.source_proof == proofs::ProofVerdict::none ? verdict
+                                                            : verdict + " (our verdict; no program checks it)";
 }
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {

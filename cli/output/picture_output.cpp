@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <limits>
+#include <string_view>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
@@ -55,8 +58,13 @@ PictureOutput::PictureOutput(const PictureArguments& arguments, const Session& s
     : format_(picture_format_option().parse(session.arguments().format.value_or("unicode"))),
       colour_(in_colour(arguments.color, session)),
       output_(session.output()) {
-  if (session.arguments().column) {
-    throw Error(ErrorKind::unusable_input, "--column: a picture has no columns; leave it out");
+  const CommonArguments& common = session.arguments();
+  if (common.column) throw Error(ErrorKind::unusable_input, "--column: a picture has no columns; leave it out");
+  constexpr std::array<std::string_view, 6> others = {".png", ".gif", ".jpg", ".jpeg", ".pdf", ".eps"};
+  const auto is_extension = [&](std::string_view other) { return common.out->ends_with(other); };
+  if (common.out && !common.format && std::ranges::any_of(others, is_extension)) {
+    refuse("--out " + *common.out, "pictures are written as SVG or in characters",
+           "name a .svg, which other programs convert, or a .txt");
   }
 }
 

@@ -52,6 +52,15 @@ std::string summary(const soccer::ExplainAnswer& answer) {
                      *answer.plies_to_end, *answer.plies_to_end == 1 ? "ply" : "plies", answer.longest_game);
 }
 
+// What the columns of the table are.
+std::string meanings() {
+  std::string text;
+  for (const ColumnSchema& column : table_schema_of<soccer::StrategyRow>().columns) {
+    text += fmt::format("{}: {}\n", column.name, column.meaning);
+  }
+  return text;
+}
+
 // The strategy walked through in a terminal: a board, the loser's plies to choose from, the winner's answer.
 class Walkthrough {
  public:
@@ -94,7 +103,11 @@ class Walkthrough {
     soccer::History history = soccer::history_of(pitch, game);
     history.resize(history.size() - static_cast<std::size_t>(first.plies_to_end) + plies_in(first.answer));
     shown_ = soccer::to_string(pitch, history);
-    if (first.answer) say(fmt::format("\nplayer {} plays {}\n", answer.winner, *first.answer));
+    if (first.answer) {
+      say(fmt::format("\nplayer {} plays {}\n", answer.winner, *first.answer));
+    } else if (histories_.size() > 1 && !first.outcome) {
+      say(fmt::format("\nthe ball bounces: player {} draws again\n", 3 - answer.winner));
+    }
     const soccer::Replay replayed = soccer::replay(pitch, history);
     const bool is_drawn = exports::is_on_squared_paper(pitch);
     if (is_drawn) {
@@ -105,8 +118,11 @@ class Walkthrough {
       if (row.reply) replies.push_back({static_cast<int>(replies.size()) + 1, *row.reply});
     }
     if (!replies.empty()) {
-      answer.table.rows.erase(answer.table.rows.begin());
-      say('\n' + exports::text_table(answer.table, terminal_width(STDOUT_FILENO)));
+      Table& table = answer.table;
+      table.rows.erase(table.rows.begin());
+      for (auto& row : table.rows) row.erase(row.begin());  // the depth, which is that of one reply in each row
+      table.columns.erase(table.columns.begin());
+      say('\n' + exports::text_table(table, terminal_width(STDOUT_FILENO)));
     } else if (!is_drawn) {  // below a board its legend says it
       say(soccer::outcome_text(pitch, replayed.end) + '\n');
     }
@@ -138,7 +154,7 @@ class Walkthrough {
         return true;
       }
       if (text == "help" || text == "?") {
-        say(help);
+        say(help + meanings());
       } else if (!text.empty()) {
         say(fmt::format("'{}': no such reply; enter {}back, help or quit\n", games::beginning(text, 60),
                         replies.empty() ? ""
@@ -167,15 +183,6 @@ bool is_walked(const ExplainArguments& arguments, const Session& session) {
 bool names_pitch(std::string_view text) {
   return text.starts_with("paper:") || text.starts_with("classic:") || text.starts_with("board:") ||
          text.ends_with(".board") || text.ends_with(".g6");
-}
-
-// Below the table: what its columns are.
-std::string meanings() {
-  std::string text;
-  for (const ColumnSchema& column : table_schema_of<soccer::StrategyRow>().columns) {
-    text += fmt::format("{}: {}\n", column.name, column.meaning);
-  }
-  return text;
 }
 
 Exit explain_soccer(ExplainArguments arguments, const Session& session) {

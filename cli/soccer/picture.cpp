@@ -77,7 +77,7 @@ std::string in_characters(const exports::SoccerScene& scene, bool colour) {
 Exit picture_soccer(const SoccerArguments& arguments, const Session& session) {
   const PictureOutput output(arguments.picture, session);
   if (arguments.film && arguments.position) refuse("--film: --position has no order to show; leave one of them out");
-  if (arguments.film && !output.is_svg()) refuse("--film: characters do not move; add --format svg");
+  if (arguments.film && !output.is_svg()) refuse("--film: characters do not move; add --format svg, or --out FILE.svg");
   session.bound_memory();
   WrittenGame game = arguments.pitch ? from_options(arguments) : from_record(arguments);
   soccer::require_drawable(game.pitch);

@@ -113,6 +113,19 @@ Rules parse_rules(const TennisArguments& arguments) {
   return rules;
 }
 
+std::string fault_text(const std::string& file, const Rules& rules, std::span<const tennis::WrittenTurn> record,
+                       const tennis::Fault& fault) {
+  std::string text = fault_in(file, fault.line, "turn", static_cast<std::size_t>(fault.turn), fault.message);
+  for (const auto& [word, variant, remark] : variant_option().choices) {
+    Rules other = rules;
+    other.variant = variant;
+    if (variant != rules.variant && !first_fault(other, record)) {
+      text += fmt::format("; it is a game of {}: add --variant {}", word, word);
+    }
+  }
+  return text;
+}
+
 Game game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
   game.claims = tennis_claims;

@@ -10,6 +10,7 @@
 #include "cli/options/command.hpp"
 #include "cli/report/figures.hpp"
 #include "cli/session.hpp"
+#include "games/tennis/record.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
@@ -38,6 +39,10 @@ void add_beyond_option(Command& command, TennisArguments& arguments);
 
 /// \throws Error (unusable_input) naming the option and the remedy
 tennis::Rules parse_rules(const TennisArguments& arguments);
+
+/// The fault in a record, after the file's name; and the other variant, if the record keeps the rules of that.
+std::string fault_text(const std::string& file, const tennis::Rules& rules, std::span<const tennis::WrittenTurn> record,
+                       const tennis::Fault& fault);
 
 /// The options of `solve tennis`, as they were written.
 struct SolveTennisArguments {

@@ -34,9 +34,7 @@ Exit picture_tennis(const TennisPictureArguments& arguments, const Session& sess
   chosen(arguments.picture, 1, "game", "games");
   const auto fault = first_fault(rules, record);
   output.write(exports::tennis_scene(rules, play(rules, record)), exports::svg_tennis, exports::unicode_tennis);
-  return exit_of_picture(
-      fault ? std::optional(fault_in(file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->message))
-            : std::nullopt);
+  return exit_of_picture(fault ? std::optional(fault_text(file, rules, record, *fault)) : std::nullopt);
 }
 
 }  // namespace

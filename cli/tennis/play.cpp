@@ -165,7 +165,7 @@ class TennisMatch : public Match {
   std::string standing(const Thinking& thinking) override {
     const auto value = opponent_.value(game_.last(), thinking.options);
     if (!value) return fmt::format("not solved{}", thinking.limit());
-    return fmt::format("player 1 can expect {} under best play, proved", text_of(*value));
+    return fmt::format("player 1 can expect {} (1: a win, -1: a loss) under best play, proved", text_of(*value));
   }
 
   std::string outcome() const override { return std::string(tennis::name_of(tennis::outcome(rules_, game_.last()))); }

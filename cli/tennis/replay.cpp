@@ -85,7 +85,7 @@ Exit replay_tennis(const ReplayArguments& arguments, const Session& session) {
   if (!over) found.table.missing = fmt::format("all turns from {}", game.positions.size());
   output.write(found.table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
   if (!fault) return Exit::done;
-  print_line(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->message));
+  print_line(fault_text(arguments.file, rules, record, *fault));
   print_line(
       fmt::format("with {} points each and the bids kept, the game {}", planned.request.points, ending(rules, game)));
   return Exit::mismatch;

@@ -52,7 +52,8 @@ using Band = std::vector<std::size_t>;
 // How many of the first columns say which row it is: none, one, or the fewest that tell all rows apart.
 std::size_t key_columns(const Table& table) {
   if (table.indexed) return 1;
-  if (table.types.empty() || table.types.front() != ColumnType::index) return 0;
+  const ColumnType first = table.types.empty() ? ColumnType::count : table.types.front();
+  if (first != ColumnType::index && first != ColumnType::text) return 0;
   std::set<std::vector<std::string>> keys;
   for (std::size_t count = 1; count < table.columns.size(); ++count) {
     keys.clear();

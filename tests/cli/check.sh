@@ -55,7 +55,7 @@ expect_status 0
 expect_in_stdout 'refuted: player 1 is to move'
 expect_in_stdout 'a nearby statement that fails:'
 expect_in_stdout '  a ply bounces exactly if the drawing then has a cycle'
-expect_in_stdout "the source's proof: gap (by reading; no program checks it)"
+expect_in_stdout "the source's proof: gap (our verdict; no program checks it)"
 expect_in_stdout 'S start, @ ball'
 grep -q 'Using configuration' stdout stderr && fail "RapidCheck's configuration shows"
 expect_in_stderr 'generated cases passed'
@@ -67,7 +67,7 @@ expect_status 0
 [ "$(cut -d, -f1 stdout | sort | uniq -d | wc -l)" -eq 0 ] || fail "one twice: $(cat stdout)"
 expect_in_stdout 'soccer/lem-3.4,'
 # As the paper writes them.
-run check 'Theorem 3.4' 'lemma 3.1' corollary-3.5 --cases 1 --plies 1 --format csv --quiet
+run check 'Theorem 3.4' lemma 3.1 corollary-3.5 --cases 1 --plies 1 --format csv --quiet
 expect_status 0
 cut -d, -f1 stdout | paste -sd' ' >claims
 echo 'claim soccer/lem-3.1 soccer/thm-3.4 soccer/cor-3.5' | cmp -s - claims || fail "check 'Theorem 3.4': $(cat claims)"
@@ -121,7 +121,8 @@ grep -qE '^soccer/bounces-are-cycles,holds,none,[^,]*,exhaustive:board@[0-9a-f]{
 run check thm-3.4 --pitch paper:4x4 --plies 6
 expect_status 0
 expect_in_stdout 'strongly equivalent'
-expect_in_stdout 'exhaustive:BOARD/PLIES/POSITIONS: all positions'
+expect_in_stdout 'exhaustive:BOARD/PLIES/CASES: all cases'
+grep -q 'reading: \|none: ' stdout && fail "a verdict explained that is not there: $(cat stdout)"
 expect_in_stderr 'soccer/thm-3.4: examined to ply 4; beyond it the states are too many to compare'
 run check thm-3.4 --pitch paper:4x4 --plies 4
 grep -q 'examined to ply' stderr && fail "a note on what was asked for: $(cat stderr)"

@@ -91,6 +91,30 @@ expect_status 0
 expect_in_stdout agrees
 run certificate 1x3.certificate --expect 1
 expect_status 1
+# A file that says who places first is about those rows alone; one that does not is about neither.
+printf '# name: margin by n (plusses and minuses, player 1 places first)\n# command: quadrille solve plusminus --n 1..9 --places-first 1 --format bfile --column margin\n3 0\n4 0\n' >first.bfile.txt
+run plusminus-margin:4 --expect first.bfile.txt
+expect_status 0
+expect_in_stdout agrees
+sed 's/--places-first 1/--places-first 2/; s/^4 0/4 -1/' first.bfile.txt >second.bfile.txt
+run plusminus-margin:4 --expect second.bfile.txt
+expect_status 0
+sed 's/--places-first 1/--places-first 2/' first.bfile.txt >wrong.bfile.txt
+run plusminus-margin:4 --expect wrong.bfile.txt
+expect_status 1
+expect_in_stdout 'differs: at_least is -1, and 0 is expected'
+printf 'n,margin\n4,0\n' >margins.csv
+refused 'it does not say its places_first' plusminus-margin:4 --expect margins.csv
+run plusminus-margin:4
+cp stdout margin.csv
+run plusminus-margin:4 --expect margin.csv
+expect_status 0
+# A certificate of a later position says nothing of the pitch.
+cp "$certificates/../../../tests/cli/later.certificate" later.certificate
+printf 'pitch,winner\npaper:1x3,2\n' >winners.csv
+run certificate 1x3.certificate --expect winners.csv
+expect_status 0
+refused 'a position after' certificate later.certificate --expect winners.csv
 run pairs:13 --expect pairs.bfile.txt
 expect_status 0
 expect_in_stdout agrees
