@@ -380,10 +380,12 @@ class StreamConsole : public Console {
 }  // namespace
 
 std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, std::string_view text) {
+  const std::string_view number = games::trimmed(text);
   const std::string wanted = words_of(text);
   const auto found = std::find_if(choices.begin(), choices.end(), [&](const PlayChoice& choice) {
-    const bool by_number = choice.number != PlayChoice::unnumbered && fmt::format("{}", choice.number) == wanted;
-    return by_number || words_of(choice.text) == wanted;
+    if (choice.number != PlayChoice::unnumbered && fmt::format("{}", choice.number) == number) return true;
+    const std::string name = words_of(choice.text);
+    return name == choice.text ? name == number : name == wanted;
   });
   return found == choices.end() ? std::nullopt : std::optional(*found);
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -143,7 +144,7 @@ CommandRun run_command(const StoredCommand& command, const StoredResult& result,
     words.insert(words.end(), {"--threads", *given.threads});
   }
   if (given.memory && !is_second) words.insert(words.end(), {"--memory", *given.memory});
-  if (given.quiet && !is_second) words.emplace_back("--quiet");
+  if (!is_second) words.emplace_back("--quiet");  // the seconds are told below
   ChildRun run = run_child(program_of(command), words, result.root, given.quiet && is_second, stop);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
@@ -154,8 +155,8 @@ CommandRun run_command(const StoredCommand& command, const StoredResult& result,
   }
   print_error(fmt::format("{}: '{}' ended with exit status {}; run it alone to see why", name_of(result), command.text,
                           run.status));
-  constexpr int signalled = 128;  // the system ended it, as it does where memory is short
-  const bool is_limit = run.status == static_cast<int>(Exit::limit) || run.status > signalled;
+  constexpr int killed = 128 + SIGKILL;  // by the system, where memory is short
+  const bool is_limit = run.status == static_cast<int>(Exit::limit) || run.status == killed;
   return {is_limit ? Exit::limit : Exit::unusable, {}, seconds};
 }
 
@@ -208,11 +209,19 @@ Verified verify_one(const StoredResult& result, const Session& session, const st
   std::vector<std::string> verdicts;
   for (const StoredCommand& confirmation : result.confirmations) {
     CommandRun run = run_command(confirmation, result, session, stop);
-    if (run.exit != Exit::done && run.exit != Exit::mismatch) return {run.exit};
+    // The second program refuses a file that is damaged: then nothing confirms it, and it differs already.
+    const bool is_refused = run.exit == Exit::unusable && verified.row.recomputed == "differs";
+    if (run.exit != Exit::done && run.exit != Exit::mismatch && !is_refused) return {run.exit};
     // The last line is the verdict; there is none where a certificate proves nothing.
     const std::size_t last = run.text.size() < 2 ? 0 : run.text.rfind('\n', run.text.size() - 2) + 1;
     std::string verdict = run.text.substr(last, run.text.find('\n', last) - last);
-    if (verdict.empty()) verdict = "refuted";
+    if (is_refused) verdict = "refused";
+    if (verdict.empty() && run.exit == Exit::mismatch) verdict = "refuted";
+    if (!is_refused && verdict != "refuted" && !verdict.starts_with(run.exit == Exit::done ? "agrees" : "differs")) {
+      print_error(
+          fmt::format("{}: '{}' ended without a verdict; run it alone to see why", name_of(result), confirmation.text));
+      return {Exit::unusable};
+    }
     session.note(
         fmt::format("{}: {}: {} in {:.2f} s", name_of(result), subject_of(confirmation), verdict, run.seconds));
     if (also_computes(confirmation, result)) compare(run.text.substr(0, last), run.seconds);

@@ -112,6 +112,11 @@ std::optional<std::size_t> place_of(const Cells& columns, std::string_view name)
 
 std::vector<std::string> columns_of(std::string_view header) { return cells_of(header); }
 
+std::optional<Natural> given_number(std::string given) {
+  std::erase(given, ',');
+  return is_digits(given) ? std::optional(Natural(given)) : std::nullopt;
+}
+
 Expectation::Expectation(const std::string& given, const std::vector<std::string>& columns, const CountedAs& counted_as,
                          std::string n)
     : place_(fmt::format("--expect '{}'", given)), columns_(columns), n_(std::move(n)) {
@@ -121,11 +126,9 @@ Expectation::Expectation(const std::string& given, const std::vector<std::string
     sources_[column] = known == counted_as.end() ? Cells{column} : known->second;
   }
   if (sources_.empty()) sources_[columns.back()] = {columns.back()};  // a score that is the value, not what counts
-  std::string digits = given;
-  std::erase(digits, ',');  // documents divide large numbers by commas
-  if (is_digits(digits)) {
+  number_ = given_number(given);
+  if (number_) {
     if (sources_.size() > 1) refuse(place_, "there are several numbers to compare it with", "give a file");
-    number_ = Natural(digits);
   } else {
     read_file(given);
   }
@@ -146,11 +149,12 @@ void Expectation::read_file(const std::string& file) {
     if (file_columns_.empty() && is_digits(line.substr(0, space)) && space != std::string::npos) {
       is_bfile = true;
       file_columns_ = {"n", sources_.begin()->second.front()};
-      if (name && name->index == "ply") file_columns_ = {name->index, name->column};
-      if (name && !name->family.empty()) file_columns_ = {"pitch", name->column};
-      for (const std::string column : {"first", "places_first"}) {
-        const std::optional<std::string> said = has(columns_, column) ? option_in(text, column) : std::nullopt;
-        if (!said) continue;
+      if (name) file_columns_ = {name->family.empty() ? name->index : "pitch", name->column};
+      for (const std::string column : {"first", "places_first", "pitch", "n"}) {
+        const std::optional<std::string> said = option_in(text, column);
+        if (!said || has(file_columns_, column) || said->starts_with("board") || said->find("/") != std::string::npos) {
+          continue;
+        }
         file_columns_.push_back(column);
         said_of_all.push_back(*said);
       }
@@ -161,7 +165,7 @@ void Expectation::read_file(const std::string& file) {
       file_rows_.push_back(is_bfile && space != std::string::npos ? Cells{line.substr(0, space), line.substr(space + 1)}
                                                                   : cells_of(line));
       file_rows_.back().insert(file_rows_.back().end(), said_of_all.begin(), said_of_all.end());
-      if (is_bfile && file_columns_.front() == "pitch") {
+      if (is_bfile && name && !name->family.empty()) {
         file_rows_.back().front() = member_of(name->family, file_rows_.back().front());
       }
       if (file_rows_.back().size() != file_columns_.size()) {
@@ -169,6 +173,7 @@ void Expectation::read_file(const std::string& file) {
       }
     }
   }
+  if (file_rows_.empty()) refuse(place_, "it has no rows", "give a file of csv, or a b-file");
   const bool is_confirmation = has(file_columns_, "modulus") || file_columns_ == columns_;
   if (is_confirmation ? file_columns_ != columns_ : std::ranges::none_of(sources_, [&](const auto& source) {
         return std::ranges::all_of(source.second, [&](const auto& column) { return has(file_columns_, column); });

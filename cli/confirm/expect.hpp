@@ -53,6 +53,9 @@ class Expectation {
   std::string n_;
 };
 
+/// The whole number that --expect gives; documents divide large ones by commas. Nothing if it names a file.
+std::optional<Natural> given_number(std::string given);
+
 /// The columns of a header, `n,pairs`.
 std::vector<std::string> columns_of(std::string_view header);
 

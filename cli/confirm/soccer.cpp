@@ -144,6 +144,7 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
     confirm::CertificateProof proof = confirm::check_certificate(read, options);
     if (wanted) proof.pitch = *wanted;  // by the name that was given
     if (is_of_file && proof.history.find(' ') + 1 < proof.history.size()) {
+      proof.history.pop_back();  // the blank behind it
       refuse(fmt::format("--expect: the certificate is of a position after {}", proof.history),
              "a file has the winners of whole pitches", "give the number of the winner");
     }
@@ -159,7 +160,7 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
 Subject certificate_subject() {
   const auto parse = [](const GivenSubject& given) -> Confirmation {
     const bool checksum_ignored = given.options.contains("--ignore-checksum");
-    const bool is_of_file = given.expected && given.expected->find_first_not_of("0123456789") != std::string::npos;
+    const bool is_of_file = given.expected && !given_number(*given.expected);
     std::optional<soccer::PitchName> wanted;
     if (const auto pitch = given.options.find("--pitch"); pitch != given.options.end())
       wanted = pitch_of(pitch->second);

@@ -61,8 +61,8 @@ std::string with_game_of_variant(const std::string& name) {
 
 // `Theorem 3.4` as the ledger writes it: thm-3.4.
 std::string as_in_ledger(std::string name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> short_forms = {
-      {{"theorem", "thm"}, {"lemma", "lem"}, {"corollary", "cor"}, {"definition", "def"}}};
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> short_forms = {
+      {{"theorem", "thm"}, {"lemma", "lem"}, {"corollary", "cor"}, {"definition", "def"}, {"thm.", "thm"}}};
   for (char& c : name) c = c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   for (const auto& [word, form] : short_forms) {
     if (const std::size_t at = name.find(word); at != std::string::npos) name.replace(at, word.size(), form);
@@ -75,7 +75,8 @@ std::vector<std::string> with_numbers(const std::vector<std::string>& names) {
   constexpr std::array<std::string_view, 4> kinds = {"thm", "lem", "cor", "def"};
   std::vector<std::string> whole;
   for (const std::string& name : names) {
-    if (!whole.empty() && std::ranges::count(kinds, as_in_ledger(whole.back())) > 0) {
+    const bool is_number = !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) != 0;
+    if (is_number && !whole.empty() && std::ranges::count(kinds, as_in_ledger(whole.back())) > 0) {
       whole.back() += ' ' + name;
     } else {
       whole.push_back(name);
@@ -93,6 +94,9 @@ std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const
   std::vector<std::size_t> meant;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (names_parts_of(ids[i], name) || names_parts_of(ids[i], as_in_ledger(name))) meant.push_back(i);
+  }
+  for (std::size_t i = 0; meant.empty() && i < ids.size(); ++i) {  // def-2.1-centre for Definition 2.1
+    if (ids[i].find('/' + as_in_ledger(name) + '-') != std::string::npos) meant.push_back(i);
   }
   return meant;
 }

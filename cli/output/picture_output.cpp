@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
+#include <filesystem>
 #include <limits>
-#include <string_view>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
@@ -60,9 +58,8 @@ PictureOutput::PictureOutput(const PictureArguments& arguments, const Session& s
       output_(session.output()) {
   const CommonArguments& common = session.arguments();
   if (common.column) throw Error(ErrorKind::unusable_input, "--column: a picture has no columns; leave it out");
-  constexpr std::array<std::string_view, 6> others = {".png", ".gif", ".jpg", ".jpeg", ".pdf", ".eps"};
-  const auto is_extension = [&](std::string_view other) { return common.out->ends_with(other); };
-  if (common.out && !common.format && std::ranges::any_of(others, is_extension)) {
+  const std::string extension = common.out ? std::filesystem::path(*common.out).extension().string() : std::string();
+  if (!common.format && !extension.empty() && extension != ".txt") {
     refuse("--out " + *common.out, "pictures are written as SVG or in characters",
            "name a .svg, which other programs convert, or a .txt");
   }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <set>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "cli/interrupt.hpp"
@@ -82,7 +83,8 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   settings.options.stop = listener.token();
   std::set<std::string> own;  // files that this session has written, or was asked twice to replace
   settings.save = [&session, &own](const std::string& file, const std::string& record) {
-    if (own.insert(file).second && std::filesystem::exists(file)) {
+    std::error_code unknown;  // what cannot be looked at cannot be written either, and Output says why
+    if (own.insert(file).second && std::filesystem::exists(file, unknown)) {
       throw Error(ErrorKind::unusable_input, file + " exists; enter the same again to replace it");
     }
     try {

@@ -190,9 +190,9 @@ Exit explain_soccer(ExplainArguments arguments, const Session& session) {
     arguments.pitch = std::exchange(arguments.certificate, {});
   }
   if (arguments.pitch.has_value() != arguments.certificate.empty()) {
-    throw Error(ErrorKind::unusable_input, arguments.pitch
-                                               ? "--pitch: the certificate names its own pitch; leave one of them out"
-                                               : "explain soccer: nothing to explain; name a certificate or a pitch");
+    throw Error(ErrorKind::unusable_input,
+                arguments.pitch ? "--pitch: the other argument says what to explain; leave one of them out"
+                                : "explain soccer: nothing to explain; name a certificate or a pitch");
   }
   soccer::ExplainRequest request;
   request.history = arguments.history;
@@ -229,8 +229,9 @@ void add_explain_soccer(Command& parent) {
                          [arguments](const Session& session) { return explain_soccer(*arguments, session); });
   command
       .add_option("--certificate", arguments->certificate,
-                  "the file of solve soccer --certificate, checked before it is explained; - for standard input; "
-                  "without the option a pitch may stand here too")
+                  "the file of solve soccer --certificate, checked before it is explained; - for standard input. As an "
+                  "argument "
+                  "also a pitch, which is solved first")
       .type_name("CERTIFICATE")
       .or_argument();
   command
@@ -247,7 +248,8 @@ void add_explain_soccer(Command& parent) {
                   "how many plies of the loser deep the table is; 2 if not given, in a terminal a walk from ply to ply")
       .type_name("N");
   command.footer(
-      "In a terminal, without --depth, the loser's plies are typed: the number or the vertex of one, back, or quit.\n"
+      "In a terminal, without --depth, the loser's plies are typed: the number or the vertex of one, back, help, or "
+      "quit.\n"
       "examples:\n"
       "  quadrille explain soccer paper:3x3 --depth 1\n"
       "  quadrille explain soccer classic-4x6.certificate\n"

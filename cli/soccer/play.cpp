@@ -197,11 +197,14 @@ class SoccerMatch : public Match {
 
   // `3,4` and `3 4` as `(3,4)`, the way a vertex is written.
   std::string in_brackets(std::string_view text) const {
-    const std::size_t comma = text.find_first_of(", ");
-    if (!pitch_.has_points() || comma == std::string_view::npos || text.find('(') != std::string_view::npos) {
+    constexpr std::string_view dividers = ", \t";
+    const std::size_t end = text.find_first_of(dividers);
+    const std::size_t begin = text.find_last_of(dividers);
+    if (!pitch_.has_points() || end == std::string_view::npos || text.find('(') != std::string_view::npos ||
+        text.substr(end, begin - end).find_first_not_of(dividers) != std::string_view::npos) {
       return std::string(text);
     }
-    return fmt::format("({},{})", text.substr(0, comma), text.substr(text.find_last_of(", ") + 1));
+    return fmt::format("({},{})", text.substr(0, end), text.substr(begin + 1));
   }
 
   // The goal on which the player wins.

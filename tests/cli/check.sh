@@ -71,6 +71,10 @@ run check 'Theorem 3.4' lemma 3.1 corollary-3.5 --cases 1 --plies 1 --format csv
 expect_status 0
 cut -d, -f1 stdout | paste -sd' ' >claims
 echo 'claim soccer/lem-3.1 soccer/thm-3.4 soccer/cor-3.5' | cmp -s - claims || fail "check 'Theorem 3.4': $(cat claims)"
+run check Definition 2.5 'Thm. 3.4' --cases 1 --plies 1 --format csv --quiet
+expect_status 0
+cut -d, -f1 stdout | paste -sd' ' >claims
+echo 'claim soccer/def-2.5-forced soccer/thm-3.4' | cmp -s - claims || fail "check Definition 2.5: $(cat claims)"
 run check symmetry --cases 1 --plies 1 --format csv --quiet
 expect_status 0
 cut -d, -f1 stdout >claims

@@ -80,6 +80,11 @@ expect_in_stdout 'agrees (modulo 2^61 - 1)'
 run histories:paper:1x1 --expect histories.bfile.txt
 expect_status 0
 refused "--expect 'histories.bfile.txt'" paper:3x3 --expect histories.bfile.txt
+printf '# name: weak_classes by ply (paper soccer, paper:3x5)\n# command: quadrille count soccer --pitch paper:3x5 --format bfile\n0 1\n' >other.bfile.txt
+refused 'no row of the file is about this subject' paper:3x3 --expect other.bfile.txt
+printf '# name: games by turns (tennis)\n0 1\n5 29\n' >turns.bfile.txt
+refused 'a file of another subject' pairs:5 --expect turns.bfile.txt
+refused 'it has no rows' pairs:5 --expect /dev/null
 run classic:2x4 --expect family.bfile.txt
 expect_status 0
 expect_in_stdout 'agrees (modulo 2^61 - 1)'

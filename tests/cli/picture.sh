@@ -87,6 +87,9 @@ picture '1 segment drawn' soccer soccer.txt --ply 1 --position
 picture '0 plies' soccer --pitch paper:3x3 --history '(2,2) (1,2)' --ply 0
 refused "--ply '6'" export picture soccer soccer.txt --ply 6
 refused "--ply '-1'" export picture soccer soccer.txt --ply -1
+for name in film.png film.gif board.PNG board.csv; do
+  refused "--out $name: pictures are written as SVG or in characters" export picture soccer soccer.txt --out $name
+done
 run export picture soccer soccer.txt --film --format svg
 expect_status 0
 expect_no_stderr

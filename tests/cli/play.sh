@@ -43,6 +43,11 @@ typed '(2,1)\nsave own.txt\nsave own.txt\n(2, 0)\nsave own.txt\n' soccer --pitch
 [ "$(grep -c exists stdout)" -eq 1 ] || fail "$command_line: asked more than once: $(cat stdout)"
 expect_in_stdout 'goal_2: player 1 wins'
 expect_same expected own.txt
+# A name that no file can have is refused like any other.
+long=$(printf 'a%.0s' {1..300})
+typed "(2,1)\nsave $long\nquit\n" soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout 'save: '
 # A session without a choice writes no record over one.
 typed 'quit\n' soccer --pitch paper:3x3 --player both --out own.txt
 expect_status 0

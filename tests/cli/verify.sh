@@ -69,6 +69,13 @@ expect_in_stderr "soccer-paper-1x3-whole.csv: line 2: '3"
 expect_in_stderr ' now'
 expect_in_stderr 'quadrille_confirm histories:paper:1x3 --expect data/results/soccer-paper-1x3-whole.csv: differs: residue is'
 grep -q '^soccer-paper-1x3-whole.csv,differs,.*differs,' stdout || fail "does not differ: $(cat stdout)"
+# What the second program cannot read any more differs too, and the next result has its row.
+sed '2s/.*/x/' "$root/data/results/soccer-paper-1x3-whole.csv" >data/results/soccer-paper-1x3-whole.csv
+cp "$root/data/results/plusminus-pairs-14-confirmed.csv" data/results
+run verify soccer-paper-1x3-whole.csv plusminus-pairs-14-confirmed.csv --format csv
+expect_status 1
+grep -q '^soccer-paper-1x3-whole.csv,differs,.*refused,' stdout || fail "does not differ: $(cat stdout)"
+grep -qx 'plusminus-pairs-14-confirmed.csv,same,agrees,pairs:14' stdout || fail "no second row: $(cat stdout)"
 changed plusminus-pairs-14-confirmed.csv '$d'
 expect_in_stderr "line 2: nothing in the file, '14,"
 grep -qx 'plusminus-pairs-14-confirmed.csv,differs,agrees,pairs:14' stdout || fail "another row: $(cat stdout)"

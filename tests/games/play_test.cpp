@@ -103,7 +103,8 @@ TEST(Play, TakesAChoiceWithoutItsBracketsAndCommas) {
     ASSERT_TRUE(choice) << text;
     EXPECT_EQ(choice->number, 2) << text;
   }
-  for (const char* text : {"35", "3", "3,5,1", "", "()", "3.5"}) EXPECT_FALSE(choice_named(choices, text)) << text;
+  for (const char* text : {"35", "3", "3,5,1", "", "()", "3.5", "(1,", "2,", "(2)"})
+    EXPECT_FALSE(choice_named(choices, text)) << text;
 }
 
 TEST(Play, EndsByShortWordsAndHelpsByAQuestionMark) {
