@@ -94,9 +94,9 @@ expect_in_stdout '* the higher bid'
 
 # What a position is worth is one number, as many digits as are of use.
 typed 'hint\nwho\n3\n1\nwho\nhint\n' footsteps --points 12 --seconds 60 --player both
-expect_in_stdout '(sampled from an optimal mix; player 1 can expect 0 under best play, proved)'
-grep -qx 'player 1 can expect 0 under best play, proved' stdout || fail "$command_line: who: $(grep expect stdout)"
-grep -qx 'player 1 can expect ≈ -0.253817 under best play, proved' stdout || fail "$command_line: who: $(grep expect stdout)"
+expect_in_stdout '(sampled from an optimal mix; player 1 can expect 0 (1: a win, -1: a loss) under best play, proved)'
+grep -qx 'player 1 can expect 0 (1: a win, -1: a loss) under best play, proved' stdout || fail "$command_line: who: $(grep expect stdout)"
+grep -qx 'player 1 can expect ≈ -0.253817 (1: a win, -1: a loss) under best play, proved' stdout || fail "$command_line: who: $(grep expect stdout)"
 ! grep -q '[0-9]\{7\}' stdout || fail "$command_line: $(grep expect stdout)"
 
 # A record holds a whole game of these: the opening and help say so, and so does the refusal.
