@@ -95,8 +95,10 @@ std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (names_parts_of(ids[i], name) || names_parts_of(ids[i], as_in_ledger(name))) meant.push_back(i);
   }
-  for (std::size_t i = 0; meant.empty() && i < ids.size(); ++i) {  // def-2.1-centre for Definition 2.1
-    if (ids[i].find('/' + as_in_ledger(name) + '-') != std::string::npos) meant.push_back(i);
+  const std::string begins = '/' + as_in_ledger(name) + '-';  // of def-2.1-centre, for Definition 2.1
+  const bool ends_in_a_digit = !name.empty() && std::isdigit(static_cast<unsigned char>(name.back())) != 0;
+  for (std::size_t i = 0; ends_in_a_digit && meant.empty() && i < ids.size(); ++i) {
+    if (ids[i].find(begins) != std::string::npos) meant.push_back(i);
   }
   return meant;
 }

@@ -6,10 +6,8 @@
 
 #include <charconv>
 #include <cstdlib>
-#include <filesystem>
 #include <set>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "cli/interrupt.hpp"
@@ -83,12 +81,13 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   settings.options.stop = listener.token();
   std::set<std::string> own;  // files that this session has written, or was asked twice to replace
   settings.save = [&session, &own](const std::string& file, const std::string& record) {
-    std::error_code unknown;  // what cannot be looked at cannot be written either, and Output says why
-    if (own.insert(file).second && std::filesystem::exists(file, unknown)) {
-      throw Error(ErrorKind::unusable_input, file + " exists; enter the same again to replace it");
-    }
     try {
-      Output(file, session.interrupt(), "--out", Output::OnStandardOutput::refuse).write(record);
+      const Output output(file, session.interrupt(), "--out", Output::OnStandardOutput::refuse);
+      if (output.replaces_a_file() && own.insert(file).second) {
+        throw Error(ErrorKind::unusable_input, file + " exists; enter the same again to replace it");
+      }
+      own.insert(file);
+      output.write(record);
     } catch (const Error& error) {
       constexpr std::string_view option = "--out ";
       const std::string_view why = error.what();

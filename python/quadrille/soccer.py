@@ -163,7 +163,7 @@ def solve(
 
 
 def explain(
-    strategy: Pitch | bytes,
+    pitch: Pitch | bytes,
     *,
     history: str = "",
     depth: SupportsIndex = 2,
@@ -173,8 +173,8 @@ def explain(
     """A winning strategy, reply by reply: the winner's answer to each ply of the loser, and how long the loser resists.
 
     Args:
-        strategy: a certificate, the bytes of the program's file or of ``solve(pitch, certify=True).certificate``, which
-            is checked first; or a pitch, which is solved first.
+        pitch: a pitch, which is solved first; or a certificate, the bytes of the program's file or of
+            ``solve(pitch, certify=True).certificate``, which is checked first.
         history: the plies so far, the winner's by the strategy; where the strategy begins if empty.
         depth: how many plies of the loser deep.
         memory, progress: as ``count``.
@@ -200,15 +200,15 @@ def explain(
     """
     plies = text("history", history)
     source = "-"
-    if not isinstance(strategy, bytes):
-        name = pitch_name(strategy)
-        source = f"--pitch {name}"
+    certificate = pitch
+    if not isinstance(certificate, bytes):
+        source = f"--pitch {pitch_name(certificate)}"
         # Several threads find another strategy from run to run.
-        strategy = solve(
-            strategy, history=plies, certify=True, threads=1, memory=memory, progress=progress
+        certificate = solve(
+            certificate, history=plies, certify=True, threads=1, memory=memory, progress=progress
         ).certificate
     call = Call(1, memory, progress)
-    return call.table(_quadrille.soccer_explain, strategy, source, plies, whole("depth", depth))
+    return call.table(_quadrille.soccer_explain, certificate, source, plies, whole("depth", depth))
 
 
 def positions(

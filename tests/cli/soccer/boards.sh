@@ -133,6 +133,7 @@ expect_no_stderr
 expect_in_stdout 'ball middle; nothing drawn; ongoing: player 1 to move'
 expect_in_stdout 'rim0 (goal)  rim1  rim2  rim3'
 expect_in_stdout "'1': no such ply; enter a ply that is offered, or help"
+rm saved.txt
 typed 'rim3\nrim4\nmiddle\nrim0\nsave saved.txt\n' soccer --pitch nine.board --player both
 expect_in_stdout 'player 1 plays middle, which bounces'
 expect_in_stdout 'the game is over: player 1 wins, for the ball is on g2'
