@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# import_order.sh DIR: includes run one way: mpi -> cli; cli, python -> export, properties, proofs -> enumerate/GAME ->
+# import_order.sh DIR: includes run one way: mpi -> cli; cli, python -> enumerate/confirm, export, properties, proofs -> enumerate/GAME ->
 # enumerate/run, games; enumerate/run -> enumerate/engines, enumerate/numbers -> graphs; enumerate/confirm -> games, graphs;
 # games -> graphs; the public headers and their templates (include/quadrille) lie below all of them. A property also names
 # the claim that it tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines
@@ -28,7 +28,7 @@ violations() {
       allowed["proofs"] = allowed["enumerate"] " proofs"
       allowed["properties"] = allowed["proofs"] " properties"
       allowed["cli"] = allowed["properties"] " export enumerate/confirm cli"
-      allowed["python"] = allowed["properties"] " export python"
+      allowed["python"] = allowed["properties"] " export enumerate/confirm python"
       allowed["mpi"] = "cli mpi " allowed["cli"]
       allowed["include"] = ""
       for (m in modules) known[modules[m]] = 1
