@@ -6,10 +6,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "enumerate/run/file_descriptor.hpp"
+#include "games/record_text.hpp"
 #include "quadrille/play.hpp"
 #include "tests/fuzz/readers.hpp"
 
@@ -51,12 +53,20 @@ std::string typed_by(Bytes bytes) {
 // What a line chooses, it names.
 void choose(const std::string& line) {
   static const std::vector<PlayChoice> choices{{1, "(1,1)"}, {2, "(2, 1)"}, {12, "+-+"}};
-  std::string bare;
-  std::copy_if(line.begin(), line.end(), std::back_inserter(bare), [](char c) { return c != ' ' && c != '\t'; });
-  const int named = bare == "1" || bare == "(1,1)"   ? 1
-                    : bare == "2" || bare == "(2,1)" ? 2
-                    : bare == "12" || bare == "+-+"  ? 12
-                                                     : 0;
+  std::vector<std::string> words(1);  // of a name: brackets, commas and blanks divide them
+  for (const char c : line) {
+    if (c == '(' || c == ')' || c == ',' || c == ' ' || c == '\t') {
+      words.emplace_back();
+    } else {
+      words.back() += c;
+    }
+  }
+  std::erase(words, "");
+  const std::string_view bare = games::trimmed(line);
+  const int named = bare == "1" || words == std::vector<std::string>{"1", "1"}   ? 1
+                    : bare == "2" || words == std::vector<std::string>{"2", "1"} ? 2
+                    : bare == "12" || bare == "+-+"                              ? 12
+                                                                                 : 0;
   const std::optional<PlayChoice> chosen = choice_named(choices, line);
   require((chosen ? static_cast<int>(chosen->number) : 0) == named, "a line chooses another thing than it names");
 }
