@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view wide_gap = "  ";
 
-// What stands between the gaps; where `keep_quotes` is set, a gap in quotes divides nothing.
+// The words between the gaps; where `keep_quotes` is set, a gap in quotes divides nothing.
 std::vector<std::string> divided(std::string_view text, std::string_view gap, bool keep_quotes = false) {
   std::vector<std::string> words;
   std::string word;

@@ -229,9 +229,8 @@ Exit check(const CheckArguments& arguments, const Session& session) {
         "--preset release and "
         "cmake --build --preset release (with QUADRILLE_COQ=ON, the default)");
   }
-  for (const std::vector<std::string>* notes : {&not_asked, &checked.notes}) {
-    for (const std::string& note : *notes) session.note(note);
-  }
+  for (const std::string& note : not_asked) session.note(note);
+  for (const std::string& note : checked.notes) session.note(note);
   for (const auto& [game, of_game] : checked.reached) session.note(reached_note(game, of_game));
   for (const std::string& departure : checked.departures) print_error(departure);
   const Exit exit = finish(session, checked.end, shown);

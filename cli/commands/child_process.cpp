@@ -24,7 +24,7 @@ namespace {
          "build or install it beside this program, and allow it to run");
 }
 
-// What the child does before the program begins.
+// Files and signals that the child sets before the program begins.
 class Beginning {
  public:
   Beginning() {

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using Parts = std::vector<std::string>;
 
-// What `separator` divides; empty parts too.
+// The parts of a text between separators; empty parts too.
 Parts divided(std::string_view text, std::string_view separator) {
   Parts parts;
   for (;;) {
@@ -56,7 +56,7 @@ class Notes {
   std::string place(std::size_t line) const { return fmt::format("{}: line {}", file_, line + 1); }
   const std::string& file() const { return file_; }
 
-  // How the command was run, where a line is about it.
+  // The recorded run of the command; nothing if no line is about it.
   std::optional<RecordedRun> recorded(std::string_view command) const {
     const auto line = find("command", command);
     if (!line) return std::nullopt;

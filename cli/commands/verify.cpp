@@ -40,7 +40,7 @@ struct VerifyArguments {
 
 std::string name_of(const StoredResult& result) { return result.file.filename().string(); }
 
-// What the confirmation is about: `pairs:20` of `quadrille_confirm pairs:20 --expect FILE`, `certificate`.
+// The subject of the confirmation: `pairs:20` of `quadrille_confirm pairs:20 --expect FILE`, `certificate`.
 const std::string& subject_of(const StoredCommand& confirmation) { return confirmation.words.at(1); }
 
 // True where the confirmation prints the result too, before its verdict.
@@ -108,7 +108,7 @@ bool can_run(const std::vector<StoredResult>& results, const Session& session) {
   return true;
 }
 
-// What will be run, and how long that took when it was recorded.
+// Notes each command that will run, with its recorded seconds.
 void announce(const std::vector<StoredResult>& results, const Session& session) {
   double seconds = 0;
   bool is_all = true;

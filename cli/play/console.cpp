@@ -99,7 +99,12 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   TypedConsole console(session.interrupt(), listener.token(), match.is_secret());
   const PlayEnd end = play(match, settings, console);
   if (file && (end.choices > 0 || end.resigned)) {
-    file->write(match.record(end.resigned));
+    try {
+      file->write(match.record(end.resigned));
+    } catch (const Error& error) {
+      const std::string place = "--out " + *session.arguments().out;
+      throw error.message().starts_with("--out") ? error : error.within(place);
+    }
   } else if (file) {
     session.note(fmt::format("nothing was played: {} is not written", *session.arguments().out));
   }

@@ -52,7 +52,7 @@ std::string summary(const soccer::ExplainAnswer& answer) {
                      *answer.plies_to_end, *answer.plies_to_end == 1 ? "ply" : "plies", answer.longest_game);
 }
 
-// What the columns of the table are.
+// The meanings of the columns, a line each.
 std::string meanings() {
   std::string text;
   for (const ColumnSchema& column : table_schema_of<soccer::StrategyRow>().columns) {
@@ -154,7 +154,8 @@ class Walkthrough {
         return true;
       }
       if (text == "help" || text == "?") {
-        say(help + meanings());
+        const std::string columns = meanings();
+        say(help + columns.substr(columns.find('\n') + 1));  // without the depth, which the walk's table leaves out
       } else if (!text.empty()) {
         say(fmt::format("'{}': no such reply; enter {}back, help or quit\n", games::beginning(text, 60),
                         replies.empty() ? ""
@@ -179,7 +180,7 @@ bool is_walked(const ExplainArguments& arguments, const Session& session) {
          ::isatty(STDOUT_FILENO) != 0;
 }
 
-// Whether the argument before which no option stands is a pitch, and no file of a certificate.
+// True if an argument without an option names a pitch; otherwise it names the file of a certificate.
 bool names_pitch(std::string_view text) {
   return text.starts_with("paper:") || text.starts_with("classic:") || text.starts_with("board:") ||
          text.ends_with(".board") || text.ends_with(".g6");
@@ -230,8 +231,7 @@ void add_explain_soccer(Command& parent) {
   command
       .add_option("--certificate", arguments->certificate,
                   "the file of solve soccer --certificate, checked before it is explained; - for standard input. As an "
-                  "argument "
-                  "also a pitch, which is solved first")
+                  "argument also a pitch, which is solved first")
       .type_name("CERTIFICATE")
       .or_argument();
   command

@@ -76,8 +76,7 @@ class SoccerMatch : public Match {
     return text +
            "\nrules: an own goal loses; a player without a ply loses\n"
            "a ply draws a segment to a neighbour, no segment twice; where a segment or wall meets the new point, the "
-           "ball "
-           "bounces: the same player draws again";
+           "ball bounces: the same player draws again";
   }
 
   // In words where characters cannot draw it.

@@ -49,7 +49,7 @@ std::vector<Column> columns_of(const Table& table, const std::stop_token& stop) 
 
 using Band = std::vector<std::size_t>;
 
-// How many of the first columns say which row it is: none, one, or the fewest that tell all rows apart.
+// The number of first columns that say which row it is: none, one, or the fewest that tell all rows apart.
 std::size_t key_columns(const Table& table) {
   if (table.indexed) return 1;
   const ColumnType first = table.types.empty() ? ColumnType::count : table.types.front();

@@ -25,7 +25,7 @@ std::string_view corner(int row, int column, int n) {
 // Player 1's squares have another mark than player 2's; squares of nobody have that of player 2.
 std::string_view mark_of(int player) { return player == 1 ? "●" : "■"; }
 
-// Where the squares of a grid are on the sheet.
+// The places of the squares of a grid on the sheet.
 struct Squares {
   int top = 0;     // the row of the upper squares
   int mark = 0;    // the column of a mark in the left squares
