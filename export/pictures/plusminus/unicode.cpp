@@ -113,18 +113,18 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
 }
 
 std::string unicode_grid(const PlusminusScene& scene, bool colour) {
-  constexpr int left = 6;  // where the numbers of the first column end
+  constexpr int first = 6;  // where the numbers of the first column end
   const int n = scene.n;
-  UnicodeCanvas canvas(n + 2, left + 4 * (n - 1) + 1);
+  UnicodeCanvas canvas(n + 2, first + 4 * (n - 1) + 1);
   for (int k = 0; k < n; ++k) {
     canvas.put_right(n - 1 - k, 1, fmt::format("{}", k + 1), StrokeStyle::faint);
     canvas.put(n - 1 - k, 2, "│", StrokeStyle::faint);
-    canvas.put_right(n + 1, left + 4 * k, fmt::format("{}", k + 1), StrokeStyle::faint);
-    for (int column = 0; column < n; ++column) canvas.put(n - 1 - k, left + 4 * column, "·", StrokeStyle::faint);
+    canvas.put_right(n + 1, first + 4 * k, fmt::format("{}", k + 1), StrokeStyle::faint);
+    for (int column = 0; column < n; ++column) canvas.put(n - 1 - k, first + 4 * column, "·", StrokeStyle::faint);
   }
   canvas.put(n, 2, "└", StrokeStyle::faint);
   for (int x = 3; x < canvas.columns(); ++x) canvas.put(n, x, "─", StrokeStyle::faint);
-  fill(canvas, scene, {0, left, left, 1});
+  fill(canvas, scene, {0, first, first, 1});
   return canvas.text(colour);
 }
 
