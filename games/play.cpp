@@ -76,7 +76,7 @@ class Loop {
   enum class Reply { go_on, end };
 
   void say(const std::string& text) const { console_.write(text); }
-  void say_line(const std::string& line) const { say(line + '\n'); }
+  void say_line(const std::string& line) const { say(in_lines(line + '\n')); }
   void say_news(const std::string& line) {
     say_line(line);
     news_ += line + '\n';
@@ -249,12 +249,13 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
 // \param near  the question for the command that may have been meant, or nothing
 void Loop::refuse_choice(int player, std::string_view text, const std::string& near) const {
   const std::vector<PlayChoice> choices = match_.choices(player);
-  const std::string offered =
-      choices.front().number == PlayChoice::unnumbered
-          ? fmt::format("a {} that is offered", match_.unit())
-          : fmt::format("a number from {} to {} that is offered", choices.front().number, choices.back().number);
-  const std::string why = match_.refusal(player, text);
   const PlayChoice& first = choices.front();
+  const std::string offered =
+      choices.size() == 1 ? fmt::format("{}, the only {}", first.text, match_.unit())
+      : first.number == PlayChoice::unnumbered
+          ? fmt::format("a {} that is offered", match_.unit())
+          : fmt::format("a number from {} to {} that is offered", first.number, choices.back().number);
+  const std::string why = match_.refusal(player, text);
   const bool has_name = first.number != PlayChoice::unnumbered && fmt::format("{}", first.number) != first.text;
   say_line(fmt::format("'{}': {}; {}enter {}, or help{}", games::beginning(text, most_shown),
                        why.empty() ? "no such " + match_.unit() : why, near, offered,
@@ -398,14 +399,13 @@ std::optional<int> typed_number(std::string_view text) {
 }
 
 std::string listed(const std::vector<PlayChoice>& choices) {
-  constexpr std::size_t widest = 78;
-  std::vector<std::string> shown;
-  shown.reserve(choices.size());
+  std::string text;
   for (const PlayChoice& choice : choices) {
-    shown.push_back(choice.number == PlayChoice::unnumbered ? choice.text
-                                                            : fmt::format("{} {}", choice.number, choice.text));
+    if (!text.empty()) text += "  ";
+    if (choice.number != PlayChoice::unnumbered) text += fmt::format("{} ", choice.number);
+    text += choice.text;
   }
-  return games::folded(shown, widest, 0, 0, {}, "  ");
+  return text;
 }
 
 PlayEnd play(Match& match, const PlaySettings& settings, Console& console) {

@@ -69,6 +69,19 @@ std::filesystem::path program_of(const StoredCommand& command) {
   return std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / command.words.front();
 }
 
+// Notes what all commands take by their records.
+void note_total(const std::vector<StoredResult>& results, const Session& session) {
+  double seconds = 0;
+  bool is_all = true;
+  for (const StoredResult& result : results) {
+    for (const StoredCommand& command : commands_of(result)) {
+      is_all = is_all && command.recorded;
+      if (command.recorded) seconds += number_of(command.recorded->seconds);
+    }
+  }
+  session.note(fmt::format("by these records all takes {}{:.2f} s", is_all ? "" : "at least ", seconds));
+}
+
 Exit print_plan(const std::vector<StoredResult>& results, Table table, const Session& session) {
   const TableOutput output(session, table);
   for (const StoredResult& result : results) {
@@ -83,6 +96,7 @@ Exit print_plan(const std::vector<StoredResult>& results, Table table, const Ses
     }
   }
   output.write(table);
+  note_total(results, session);
   return Exit::done;
 }
 
@@ -110,20 +124,16 @@ bool can_run(const std::vector<StoredResult>& results, const Session& session) {
 
 // Notes each command that will run, with its recorded seconds.
 void announce(const std::vector<StoredResult>& results, const Session& session) {
-  double seconds = 0;
-  bool is_all = true;
   for (const StoredResult& result : results) {
     for (const StoredCommand& command : commands_of(result)) {
       const auto& run = command.recorded;
       session.note(fmt::format(
           "{}: {}; {}", name_of(result), command.text,
           run ? fmt::format("recorded: {} s, {} MiB, {}", run->seconds, run->mib, run->processor) : "not recorded"));
-      is_all = is_all && run;
-      if (run) seconds += number_of(run->seconds);
     }
     if (result.confirmations.empty()) session.note(fmt::format("{}: no second method is stored", name_of(result)));
   }
-  session.note(fmt::format("by these records all takes {}{:.2f} s", is_all ? "" : "at least ", seconds));
+  note_total(results, session);
 }
 
 struct CommandRun {

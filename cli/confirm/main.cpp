@@ -78,8 +78,9 @@ std::string help(std::size_t width) {
 // A line on standard error, as this program's.
 void say(std::string_view text) { print_line(fmt::format("quadrille_confirm: {}", text)); }
 
-[[noreturn]] void refuse(const std::string& what) {
-  throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage()));
+// \param near  a question for what may have been meant, or nothing
+[[noreturn]] void refuse(const std::string& what, const std::string& near = {}) {
+  throw Error(ErrorKind::unusable_input, fmt::format("{}; {}see quadrille_confirm --help", what, near));
 }
 
 struct Given {
@@ -124,8 +125,7 @@ std::optional<SubjectOption> subject_option(std::string_view word) {
   for (const Subject& subject : all_subjects()) {
     for (const SubjectOption& option : subject.options) known.push_back(option.name);
   }
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("'{}': no such option; {}{}", word, games::did_you_mean(word, known), usage()));
+  refuse(fmt::format("'{}': no such option", word), games::did_you_mean(word, known));
 }
 
 /// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
@@ -140,10 +140,7 @@ Given parse_subject(const std::vector<std::string>& words, const std::map<std::s
   const auto subject =
       prefixed != subjects.end() ? prefixed : std::ranges::find(subjects, std::string(), &Subject::prefix);
   const std::string meant = did_you_mean_subject(argument, subjects);
-  if (!meant.empty()) {
-    throw Error(ErrorKind::unusable_input, fmt::format("'{}': no such subject; {}{}", argument, meant, usage()));
-  }
-  if (subject == subjects.end()) refuse(fmt::format("'{}': no such subject", argument));
+  if (!meant.empty() || subject == subjects.end()) refuse(fmt::format("'{}': no such subject", argument), meant);
   const std::size_t wanted = subject->operand.empty() ? 1 : 2;
   if (words.size() > wanted) refuse(fmt::format("'{}': one argument too many", words[wanted]));
   if (words.size() < wanted) refuse(fmt::format("{}: no {} given", argument, subject->operand));

@@ -48,7 +48,11 @@ std::string remarks_on_line(const plusminus::SolveAnswer& answer) {
 }
 
 Exit solve_plusminus(const SolveArguments& arguments, const Session& session) {
-  return answer(session, request_of(arguments), {.doing = "solving"}, {}, remarks_on_line);
+  const plusminus::SolveRequest request = request_of(arguments);
+  const Exit exit = answer(session, request, {.doing = "solving"}, {}, remarks_on_line);
+  session.note(
+      fmt::format("a margin is player 1's points minus player 2's; player {} places first", request.places_first));
+  return exit;
 }
 
 }  // namespace

@@ -128,7 +128,10 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
     if (seconds) options.deadline = in_seconds(*seconds);
     return soccer::run(planned, options);
   });
-  if (answer.winner) session.note(fmt::format("player {} wins; {}", *answer.winner, rules_in_force));
+  if (answer.winner) {
+    session.note(fmt::format("player {} wins{}; {}", *answer.winner,
+                             request.history.empty() ? "" : " after " + request.history, rules_in_force));
+  }
   if (answer.plies_to_end)
     session.note(fmt::format("player {} wins in {} plies", *answer.winner, *answer.plies_to_end));
   session.note(fmt::format("searched {} positions", answer.positions));

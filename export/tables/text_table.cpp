@@ -50,7 +50,7 @@ std::vector<Column> columns_of(const Table& table, const std::stop_token& stop) 
 using Band = std::vector<std::size_t>;
 
 // The number of first columns that say which row it is: none, one, or the fewest that tell all rows apart.
-std::size_t key_columns(const Table& table) {
+std::size_t key_columns(const Table& table, const std::stop_token& stop) {
   if (table.indexed) return 1;
   const ColumnType first = table.types.empty() ? ColumnType::count : table.types.front();
   if (first != ColumnType::index && first != ColumnType::text) return 0;
@@ -58,6 +58,7 @@ std::size_t key_columns(const Table& table) {
   for (std::size_t count = 1; count < table.columns.size(); ++count) {
     keys.clear();
     for (const auto& row : table.rows) {
+      engines::throw_if_stopped(stop);
       std::vector<std::string> key;
       for (std::size_t i = 0; i < count; ++i) key.push_back(to_string(row[i]));
       if (!keys.insert(std::move(key)).second) break;
@@ -69,7 +70,8 @@ std::size_t key_columns(const Table& table) {
 
 // The columns in bands of at most `width`, each of which begins with the columns that say which row it is; but a column
 // that has no room beside these is a band by itself.
-std::vector<Band> bands_of(const Table& table, const std::vector<Column>& columns, std::size_t width) {
+std::vector<Band> bands_of(const Table& table, const std::vector<Column>& columns, std::size_t width,
+                           const std::stop_token& stop) {
   const auto width_of_first = [&](std::size_t count) {
     std::size_t used = 0;
     for (std::size_t i = 0; i < count; ++i) used += columns[i].width + gap;
@@ -80,7 +82,7 @@ std::vector<Band> bands_of(const Table& table, const std::vector<Column>& column
     std::iota(all.begin(), all.end(), std::size_t{0});
     return {all};
   }
-  std::size_t keys = key_columns(table);
+  std::size_t keys = key_columns(table, stop);
   if (keys > 1 && width_of_first(keys) > width / 2) keys = 1;
   std::vector<Band> bands;
   std::size_t used = 0;
@@ -105,7 +107,7 @@ std::vector<Band> bands_of(const Table& table, const std::vector<Column>& column
 std::string text_table(const Table& table, std::size_t width, const std::stop_token& stop) {
   const std::vector<Column> columns = columns_of(table, stop);
   std::string text;
-  for (const Band& band : bands_of(table, columns, width)) {
+  for (const Band& band : bands_of(table, columns, width, stop)) {
     if (!text.empty()) text += '\n';
     Line header;
     for (const std::size_t i : band) header.add(table.columns[i], columns[i]);

@@ -2,6 +2,7 @@
 # that `replay` reads, the end of the input, the time of a turn, and interruption.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
+export COLUMNS=1000  # sentences stay whole
 
 # typed INPUT ARGUMENT...: runs `play ARGUMENT...` with the input's lines typed; \n divides them.
 typed() {

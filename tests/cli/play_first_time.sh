@@ -2,6 +2,7 @@
 # explained, a low terminal shows both goals, a terminal edits lines, and a proof of the start serves the plies after it.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
+export COLUMNS=1000  # sentences stay whole, where no width is tested
 
 # typed INPUT ARGUMENT...: runs `play ARGUMENT...` with the input's lines typed; \n divides them.
 typed() {

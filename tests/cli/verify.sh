@@ -45,7 +45,7 @@ expect_status 0
 grep -qxF 'soccer-paper-5x5-by-ply.csv,quadrille_confirm paper:5x5 --expect data/results/soccer-paper-5x5-by-ply.csv,0.04,15,AMD EPYC' stdout ||
   fail "the plan: $(cat stdout)"
 sed 1d $notes | grep -v ',soccer_transposed ' | cut -d, -f1 | sed 's,^,data/results/,' >all
-run verify --plan $(cat all) --format csv
+run verify --plan $(cat all) --format csv --quiet
 expect_status 0
 expect_no_stderr
 [ "$(sed 1d stdout | cut -d, -f1 | sort -u | wc -l)" -eq "$(wc -l <all)" ] || fail 'the plan does not have every file'
