@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# build.sh FOLDER SOURCE PROGRAM OCAMLFIND: builds PROGRAM of the sweep that Coq wrote to FOLDER and of SOURCE's files; what
+# build.sh FOLDER SOURCE PROGRAM OCAMLFIND: builds PROGRAM of what Coq wrote to FOLDER and of SOURCE's files; what
 # OCaml writes goes to FOLDER. Coq's own style gives warnings, ours must give none.
 set -euo pipefail
 folder=$1
@@ -7,11 +7,11 @@ source=$2
 program=$3
 ocamlfind=$4
 
-cp "$source"/{natural,table,quadrille_extracted}.ml "$folder"
+cp "$source"/{natural,table,certificate,quadrille_extracted}.ml "$folder"
 cd "$folder"
 compile() { "$ocamlfind" ocamlopt -package zarith -inline 200 "$@"; }
-ours=(-w +a-4-42-70 -warn-error +a)
+ours=(-w +a-4-40-42-70 -warn-error +a)
 compile "${ours[@]}" -c natural.ml table.ml
-compile -w -a -c sweep.mli sweep.ml
-compile "${ours[@]}" -c quadrille_extracted.ml
-compile -linkpkg natural.cmx sweep.cmx table.cmx quadrille_extracted.cmx -o "$program"
+compile -w -a -c sweep.mli sweep.ml winner.mli winner.ml
+compile "${ours[@]}" -c certificate.ml quadrille_extracted.ml
+compile -linkpkg natural.cmx sweep.cmx winner.cmx table.cmx certificate.cmx quadrille_extracted.cmx -o "$program"

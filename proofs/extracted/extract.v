@@ -1,10 +1,11 @@
-(* Has Coq write the sweep of proofs/coq/extracted.v as OCaml: sweep.ml and sweep.mli, in the folder where this is compiled.
+(* Has Coq write the sweep of proofs/coq/extracted.v as OCaml: sweep.ml and sweep.mli, in the folder where this is compiled; and
+   the reading of certificates of proofs/coq/wins/read.v: winner.ml and winner.mli.
 
    Natural numbers become OCaml's integers, and what Coq reckons with them becomes natural.ml; booleans, lists, pairs and
    options become OCaml's own. Nothing else is replaced. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import sweep extracted.
+From Quadrille Require Import sweep extracted read certificates.
 
 Extraction Language OCaml.
 
@@ -21,3 +22,4 @@ Extract Inlined Constant leq => "Natural.at_most".
 Extraction Inline pred0 predT pred_of_argType SimplPred.
 
 Extraction "sweep.ml" paper_steps classic_steps segments_of count_drawings.
+Extraction "winner.ml" read_paper read_classic read_listed most_ends.

@@ -1,4 +1,6 @@
-(* quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep that
+(* quadrille_extracted certificate FILE: certificate.ml.
+
+   quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep that
    Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
 
    The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that it is at
@@ -83,9 +85,10 @@ let groups_of pitch =
 let () =
   let progress, pitch =
     match Array.to_list Sys.argv with
+    | [ _; "certificate"; file ] -> exit (Certificate.run file)
     | [ _; pitch ] -> (false, pitch)
     | [ _; "--progress"; pitch ] -> (true, pitch)
-    | _ -> refuse 2 "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6"
+    | _ -> refuse 2 "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE"
   in
   try
     match groups_of pitch with

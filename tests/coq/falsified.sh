@@ -80,6 +80,11 @@ falsified tennis_tables.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = f
 falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
 falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 
+# A certificate: another winner, a ply of the winner's that does not win, a reference to another position.
+falsified winners.v 'wins One (initial (paper_pitch 3 3))' 'wins Two (initial (paper_pitch 3 3))' wins_paper_3x3
+falsified winners.v 'paper_3x3_numbers : seq N := [:: 3;' 'paper_3x3_numbers : seq N := [:: 4;' wins_paper_3x3
+falsified winners.v '; 7; 86; 6;' '; 7; 88; 6;' wins_paper_3x3
+
 # falsified_below FILE TRUE FALSE DEPENDENT...: with the one place TRUE of FILE changed to FALSE, Coq takes FILE and the files
 # that build on it, DEPENDENT..., but for the last: that is rejected, by an error in a proof.
 falsified_below() {

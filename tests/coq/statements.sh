@@ -13,10 +13,11 @@ source=$3
 coqc=$4
 shift 4
 
-# What is read to know what is claimed: of Paper Soccer, of its examples, its counter and its sweeps, and of
+# What is read to know what is claimed: of Paper Soccer, of its examples, its counter, its sweeps and its certificates, and of
 # the other games.
+headlines="headline headline_beyond headline_totals headline_sweep headline_games headline_placing headline_wins"
 definitions="board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
-  colours colours_soccer permutations tennis tennis_tables headline headline_beyond headline_totals headline_sweep headline_games"
+  wins strategy certificates read colours colours_soccer permutations placing tennis tennis_tables $headlines"
 
 # named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
 named() {
@@ -35,7 +36,7 @@ ask() {
   for file in $definitions; do
     named 'Definition|Fixpoint|CoFixpoint|Inductive|CoInductive|Variant|Record|Structure|Canonical|Instance|Let' Print "$file"
   done
-  for file in headline headline_beyond headline_totals headline_sweep headline_games counted refuted; do named 'Theorem|Example' Check "$file"; done
+  for file in $headlines read counted refuted; do named 'Theorem|Example' Check "$file"; done
 }
 
 work=$(mktemp -d)
