@@ -240,23 +240,30 @@ apply/existsP; exists (image s); rewrite fr' /=; apply: IH => [||| B sub].
   by apply: subset_trans (subsetUr _ _); apply: subsetUr.
 Qed.
 
+Lemma symmetric_distinct B : symmetric B -> distinct B.
+Proof.
+move=> [inj sym]; split=> // s t s_B t_B E; have := inj _ _ (sym s s_B) (sym t t_B).
+by rewrite /image /= E => /(_ erefl)[/(can_inj fK)] E1; apply: inj.
+Qed.
+
 Lemma columns_mirror B r : symmetric B -> #|B| = n -> columns B r = g (rows B (g r)).
 Proof.
-move=> [inj sym] B_n; have dist : distinct B.
-  split=> // s t s_B t_B E; have := inj _ _ (sym s s_B) (sym t t_B).
-  by rewrite /image /= E => /(_ erefl)[/(can_inj fK)] E1; apply: inj.
-apply/columnsP => //; have /sym : (g r, rows B (g r)) \in B by apply/rowsP.
+move=> sym B_n; have dist := symmetric_distinct sym.
+apply/columnsP => //; have /sym.2 : (g r, rows B (g r)) \in B by apply/rowsP.
 by rewrite /image /= gK.
 Qed.
 
 Lemma opening me (good : grid -> bool) a :
-  (forall B, (a, f a) \in B -> symmetric B -> #|B| = n -> good B) -> fills me good n me set0.
+  (forall B, injective (rows B) -> rows B a = f a -> (forall r, columns B r = g (rows B (g r))) -> good B) ->
+  fills me good n me set0.
 Proof.
 have [l n_l] : exists l, n = l.+1 by exists n.-1; rewrite (ltn_predK (ltn_ord a)).
 rewrite [X in fills _ _ X]n_l /= eqxx => goal; have sym : symmetric set0 by split=> [s t|s]; rewrite inE.
 have fr : free set0 (a, f a) by apply/freeP => t; rewrite inE.
 apply/existsP; exists (a, f a); rewrite fr mirror ?card_fill ?cards0 ?add1n //; first exact: fill_diagonal.
-by move=> B /subsetP sub; apply: goal; apply: sub; rewrite !inE eqxx.
+move=> B /subsetP sub sym_B B_n; have dist := symmetric_distinct sym_B.
+apply: goal => [||r]; [exact: rows_inj | | exact: columns_mirror].
+by apply/rowsP => //; apply: sub; rewrite !inE eqxx.
 Qed.
 
 End Mirror.
@@ -287,19 +294,114 @@ Lemma signature_map (h : nat -> nat) a m :
   signature [seq h k | k <- iota a m.+1] = [seq h k < h k.+1 | k <- iota a m].
 Proof. by elim: m a => // m IH a; rewrite /= -IH. Qed.
 
-Lemma word_map m (p : {ffun 'I_m.+1 -> 'I_m.+1}) :
-  signature (values p) = [seq p (inord k) < p (inord k.+1) | k <- iota 0 m].
+Lemma matches_cons a b u w : matches (a :: u) (b :: w) = (a == b) + matches u w.
+Proof. by []. Qed.
+
+Lemma matches_rcons a b u w : size u = size w -> matches (rcons u a) (rcons w b) = (a == b) + matches u w.
+Proof. by move=> E; rewrite /matches zip_rcons // -cats1 count_cat /= addn0 addnC. Qed.
+
+Lemma iota_rcons a m : iota a m.+1 = rcons (iota a m) (a + m).
+Proof. by rewrite -addn1 iotaD cats1. Qed.
+
+Lemma same_signs (p q : nat -> nat) i j l :
+  (forall k, k < l -> (p (i + k) < p (i + k).+1) = (q (j + k) < q (j + k).+1)) ->
+  [seq p k < p k.+1 | k <- iota i l] = [seq q k < q k.+1 | k <- iota j l].
 Proof.
-rewrite -(signature_map (fun k => p (inord k))) -[X in iota 0 X]val_enum_ord -map_comp.
-by congr signature; apply: eq_map => i /=; rewrite inord_val.
+move=> same; rewrite -[i]addn0 -[j]addn0 !iotaDl -!map_comp.
+by apply/eq_in_map => k; rewrite mem_iota /= => /same.
 Qed.
 
-Lemma margin_below n u v (A : {set 'I_n * 'I_n}) :
-  matches u (signature (values (rows A))) < matches v (signature (values (columns A))) ->
-  (margin u v A <=? -1)%Z.
-Proof. by move/ltP=> lt; apply/Z.leb_le; rewrite /margin; lia. Qed.
+Section Openings.
 
-Lemma first_minus n u : places_at_most n (-1) player_2 (false :: u) (true :: u).
+Variable m : nat.
+Implicit Types (p q F G : nat -> nat) (u v : seq bool).
+
+Local Notation word p := [seq p k < p k.+1 | k <- iota 0 m].
+
+Definition entry (p : {ffun 'I_m.+1 -> 'I_m.+1}) k : nat := p (inord k).
+
+Lemma word_entry (f : {ffun 'I_m.+1 -> 'I_m.+1}) : signature (values f) = word (entry f).
 Proof.
-rewrite /places_at_most; case: n => [|[|m]].
-Admitted.
+rewrite -signature_map -(val_enum_ord m.+1) -map_comp.
+by congr signature; apply: eq_map => i /=; rewrite /entry inord_val.
+Qed.
+
+Definition opposite F G := forall k, k <= m -> F k <= m /\ G (F k) = k.
+
+Lemma opening_below F G a u v : opposite F G -> opposite G F -> a <= m ->
+  (forall p q, (forall k, p k <= m) -> (forall i j, i <= m -> j <= m -> p i = p j -> i = j) -> p a = F a ->
+     (forall k, k <= m -> q k = G (p (G k))) -> matches u (word p) < matches v (word q)) ->
+  places_at_most m.+1 (-1) player_2 u v.
+Proof.
+move=> FG GF a_m goal; pose on (H : nat -> nat) (i : 'I_m.+1) : 'I_m.+1 := inord (H i).
+have onK H K : opposite H K -> cancel (on H) (on K).
+  by move=> HK i; have [H_m K_H] := HK i (ltn_ord i); rewrite /on inordK // K_H inord_val.
+apply: (opening (onK _ _ FG) (onK _ _ GF)) (inord a) _ => B inj in_B E.
+suff : matches u (word (entry (rows B))) < matches v (word (entry (columns B))).
+  by rewrite -!word_entry => /ltP lt; apply/Z.leb_le; rewrite /margin; lia.
+apply: goal => [k|i j i_m j_m|| k k_m]; rewrite /entry.
+- by rewrite -ltnS.
+- by move=> /ord_inj/inj/(congr1 val); rewrite /= !inordK.
+- by rewrite in_B /on !inordK // ltnS; apply: (FG _ _).1; rewrite // inordK.
+- by rewrite E /on !inordK // ltnS (GF _ _).1 // -ltnS.
+Qed.
+
+End Openings.
+
+Lemma first_minus m u : places_at_most m.+2 (-1) player_2 (false :: u) (true :: u).
+Proof.
+apply: (@opening_below _ id id 0) => // p q _ inj p0 E.
+rewrite -(@same_signs p q 0 0) => [|k k_m]; last by rewrite !E // ltnW.
+rewrite /= !matches_cons p0 lt0n; case: (eqVneq (p 1) 0) => //.
+by rewrite -[X in _ = X]p0 => /inj-/(_ isT isT).
+Qed.
+
+Lemma last_minus m u : size u = m -> places_at_most m.+2 (-1) player_2 (rcons u false) (rcons u true).
+Proof.
+move=> u_m; apply: (@opening_below _ id id m.+1) => // p q p_m inj p_last E.
+rewrite -(@same_signs p q 0 0) => [|k k_m]; last by rewrite !E // ltnW.
+rewrite iota_rcons map_rcons !matches_rcons ?size_map ?size_iota // add0n p_last.
+have := p_m m; rewrite leq_eqVlt => /predU1P[|-> //].
+by rewrite -[X in _ = X]p_last => /inj-/(_ (leqnSn m) (leqnn _))/n_Sn.
+Qed.
+
+Lemma plus_minus m u : places_at_most m.+3 (-1) player_2 [:: true, false & u] [:: true, true & u].
+Proof.
+pose f k := if k is k'.+1 then if k' is _.+1 then k else 0 else 1.
+have ff : opposite m.+2 f f by case=> [|[|k]].
+apply: (@opening_below _ f f 1) => // p q _ inj p1 E; rewrite /f in p1.
+have p_gt0 k : 1 < k <= m.+2 -> 0 < p k.
+  case/andP=> k1 k_m; rewrite lt0n -p1; apply/eqP => /inj-/(_ k_m isT) k_1.
+  by rewrite k_1 in k1.
+rewrite /= -(@same_signs p q 2 2) => [|k k_m].
+  rewrite !matches_cons p1 ltn0 p_gt0 //= !E //= p1 /=.
+  have : p 0 <> p 2 by move/inj => /(_ isT isT).
+  have : p 0 <> p 1 by move/inj => /(_ isT isT).
+  rewrite p1; have := p_gt0 2; case: (p 0) (p 2) => [|[|x]] [|[|y]] //= /(_ isT) // _ _ _.
+  by rewrite !add0n add1n ltnS leq_addl.
+have k_le : k.+3 <= m.+2 by [].
+rewrite !add2n !E ?(ltnW k_le) //=.
+have : p k.+2 <> p k.+3 by move/inj => /(_ (ltnW k_le) k_le)/n_Sn.
+have := p_gt0 k.+3; have := p_gt0 k.+2; rewrite (ltnW k_le) k_le.
+by case: (p k.+2) (p k.+3) => [|[|x]] [|[|y]] //= /(_ isT) ? /(_ isT).
+Qed.
+
+Lemma all_plus m : places_at_most m.+2 (-1) player_2 (nseq m.+1 true) (rcons (nseq m true) false).
+Proof.
+pose f k := if k is k'.+1 then k' else m.+1; pose g k := if k == m.+1 then 0 else k.+1.
+have fg : opposite m.+1 f g.
+  case=> [|k]; rewrite /f /g ?eqxx // => k_m; split; first exact: ltnW.
+  by rewrite ltn_eqF.
+have gf : opposite m.+1 g f.
+  by move=> k; rewrite /f /g leq_eqVlt; case: eqP => [->|_ /=].
+apply: (opening_below fg gf) (leq0n _) _ => p q p_m inj p0 E; rewrite {1}/f in p0.
+have p_lt k : 0 < k <= m.+1 -> p k < m.+1.
+  case/andP=> k0 k_m; rewrite ltn_neqAle p_m andbT; apply/eqP; rewrite -[X in _ = X]p0 => /inj-/(_ k_m isT) k_0.
+  by rewrite k_0 in k0.
+have q_p k : k < m.+1 -> q k = (p k.+1).+1.
+  by move=> k_m; rewrite E ?(ltnW k_m) // /g (ltn_eqF k_m) (ltn_eqF (p_lt _ _)).
+have q_last : q m.+1 = 0 by rewrite E // /g eqxx p0 eqxx.
+rewrite [in X in _ < X]iota_rcons map_rcons add0n /= q_last ltn0 matches_rcons ?size_map ?size_nseq ?size_iota //.
+rewrite matches_cons p0 [m.+1 < _]ltnNge p_m /= add0n add1n ltnS (@same_signs p q 1 0) // => k k_m.
+by rewrite add0n !q_p // ltnW.
+Qed.
