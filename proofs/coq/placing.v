@@ -328,22 +328,30 @@ Qed.
 
 Definition opposite F G := forall k, k <= m -> F k <= m /\ G (F k) = k.
 
-Lemma opening_below F G a u v : opposite F G -> opposite G F -> a <= m ->
+Lemma opening_words me (good : Z -> bool) F G a u v : opposite F G -> opposite G F -> a <= m ->
   (forall p q, (forall k, p k <= m) -> (forall i j, i <= m -> j <= m -> p i = p j -> i = j) -> p a = F a ->
-     (forall k, k <= m -> q k = G (p (G k))) -> matches u (word p) < matches v (word q)) ->
-  places_at_most m.+1 (-1) player_2 u v.
+     (forall k, k <= m -> q k = G (p (G k))) ->
+     good (Z.of_nat (matches u (word p)) - Z.of_nat (matches v (word q)))%Z) ->
+  fills me (fun A : {set 'I_m.+1 * 'I_m.+1} => good (margin u v A)) m.+1 me set0.
 Proof.
 move=> FG GF a_m goal; pose on (H : nat -> nat) (i : 'I_m.+1) : 'I_m.+1 := inord (H i).
 have onK H K : opposite H K -> cancel (on H) (on K).
   by move=> HK i; have [H_m K_H] := HK i (ltn_ord i); rewrite /on inordK // K_H inord_val.
 apply: (opening (onK _ _ FG) (onK _ _ GF)) (inord a) _ => B inj in_B E.
-suff : matches u (word (entry (rows B))) < matches v (word (entry (columns B))).
-  by rewrite -!word_entry => /ltP lt; apply/Z.leb_le; rewrite /margin; lia.
-apply: goal => [k|i j i_m j_m|| k k_m]; rewrite /entry.
+rewrite /margin !word_entry; apply: goal => [k|i j i_m j_m|| k k_m]; rewrite /entry.
 - by rewrite -ltnS.
 - by move=> /ord_inj/inj/(congr1 val); rewrite /= !inordK.
-- by rewrite in_B /on !inordK // ltnS; apply: (FG _ _).1; rewrite // inordK.
+- by rewrite in_B /on !inordK // ltnS (FG _ a_m).1.
 - by rewrite E /on !inordK // ltnS (GF _ _).1 // -ltnS.
+Qed.
+
+Lemma opening_below F G a u v : opposite F G -> opposite G F -> a <= m ->
+  (forall p q, (forall k, p k <= m) -> (forall i j, i <= m -> j <= m -> p i = p j -> i = j) -> p a = F a ->
+     (forall k, k <= m -> q k = G (p (G k))) -> matches u (word p) < matches v (word q)) ->
+  places_at_most m.+1 (-1) player_2 u v.
+Proof.
+move=> FG GF a_m goal; apply: (@opening_words _ (fun z => z <=? -1)%Z F G a) => // p q p_m inj p_a E.
+by have /ltP lt := goal p q p_m inj p_a E; apply/Z.leb_le; lia.
 Qed.
 
 End Openings.
@@ -386,22 +394,113 @@ have := p_gt0 k.+3; have := p_gt0 k.+2; rewrite (ltnW k_le) k_le.
 by case: (p k.+2) (p k.+3) => [|[|x]] [|[|y]] //= /(_ isT) ? /(_ isT).
 Qed.
 
-Lemma all_plus m : places_at_most m.+2 (-1) player_2 (nseq m.+1 true) (rcons (nseq m true) false).
+(* In the grid without its upper left or its lower right square. *)
+Section Corners.
+
+Variable m : nat.
+Variable good : Z -> bool.
+Implicit Types (p q : nat -> nat) (w : seq bool).
+
+Local Notation word p := [seq p k < p k.+1 | k <- iota 0 m.+1].
+
+Definition down k := if k is k'.+1 then k' else m.+1.
+Definition up k := if k == m.+1 then 0 else k.+1.
+
+Lemma down_up : opposite m.+1 down up.
 Proof.
-pose f k := if k is k'.+1 then k' else m.+1; pose g k := if k == m.+1 then 0 else k.+1.
-have fg : opposite m.+1 f g.
-  case=> [|k]; rewrite /f /g ?eqxx // => k_m; split; first exact: ltnW.
-  by rewrite ltn_eqF.
-have gf : opposite m.+1 g f.
-  by move=> k; rewrite /f /g leq_eqVlt; case: eqP => [->|_ /=].
-apply: (opening_below fg gf) (leq0n _) _ => p q p_m inj p0 E; rewrite {1}/f in p0.
-have p_lt k : 0 < k <= m.+1 -> p k < m.+1.
-  case/andP=> k0 k_m; rewrite ltn_neqAle p_m andbT; apply/eqP; rewrite -[X in _ = X]p0 => /inj-/(_ k_m isT) k_0.
-  by rewrite k_0 in k0.
+case=> [|k]; rewrite /down /up ?eqxx // => k_m; split; first exact: ltnW.
+by rewrite ltn_eqF.
+Qed.
+
+Lemma up_down : opposite m.+1 up down.
+Proof. by move=> k; rewrite /down /up leq_eqVlt; case: eqP => [->|_ /=]. Qed.
+
+Lemma shifted p q a b w : size w = m -> (forall k, k <= m.+1 -> p k <= m.+1) ->
+  (forall i j, i <= m.+1 -> j <= m.+1 -> p i = p j -> i = j) -> p 0 = m.+1 -> (forall k, k <= m.+1 -> q k = up (p (up k))) ->
+  exists k, matches (a :: w) (word p) = (a == false) + k /\ matches (rcons w b) (word q) = (b == false) + k.
+Proof.
+move=> w_m p_m inj p0 E; exists (matches w [seq p k < p k.+1 | k <- iota 1 m]).
 have q_p k : k < m.+1 -> q k = (p k.+1).+1.
-  by move=> k_m; rewrite E ?(ltnW k_m) // /g (ltn_eqF k_m) (ltn_eqF (p_lt _ _)).
-have q_last : q m.+1 = 0 by rewrite E // /g eqxx p0 eqxx.
-rewrite [in X in _ < X]iota_rcons map_rcons add0n /= q_last ltn0 matches_rcons ?size_map ?size_nseq ?size_iota //.
-rewrite matches_cons p0 [m.+1 < _]ltnNge p_m /= add0n add1n ltnS (@same_signs p q 1 0) // => k k_m.
+  move=> k_m; rewrite E ?(ltnW k_m) // /up (ltn_eqF k_m); case: eqP => //.
+  by rewrite -[X in _ = X]p0 => /inj-/(_ k_m isT).
+have q_last : q m.+1 = 0 by rewrite E // /up eqxx p0 eqxx.
+rewrite [in matches (rcons _ _) _]iota_rcons map_rcons add0n q_last ltn0 matches_rcons ?size_map ?size_iota //.
+rewrite /= matches_cons p0 ltnNge p_m // (@same_signs q p 0 1) // => k k_m.
 by rewrite add0n !q_p // ltnW.
+Qed.
+
+Lemma upper_left me a b w : size w = m ->
+  (forall k, good (Z.of_nat ((a == false) + k) - Z.of_nat ((b == false) + k))%Z) ->
+  fills me (fun A : {set 'I_m.+2 * 'I_m.+2} => good (margin (a :: w) (rcons w b) A)) m.+2 me set0.
+Proof.
+move=> w_m goal; apply: (@opening_words _ me good _ _ _ _ _ down_up up_down (leq0n _)) => p q p_m inj p0 E.
+by have [k [-> ->]] := shifted a b w_m (fun k _ => p_m k) inj p0 E.
+Qed.
+
+Lemma lower_right me a b w : size w = m ->
+  (forall k, good (Z.of_nat ((b == false) + k) - Z.of_nat ((a == false) + k))%Z) ->
+  fills me (fun A : {set 'I_m.+2 * 'I_m.+2} => good (margin (rcons w b) (a :: w) A)) m.+2 me set0.
+Proof.
+move=> w_m goal; apply: (@opening_words _ me good _ _ _ _ _ up_down down_up (leqnn _)) => p q p_m inj p_last E.
+have [|i j i_m j_m||k k_m|k [-> ->]] := @shifted q p a b w w_m _ _ _ _; last exact: goal.
+- by move=> k k_m; rewrite E // (down_up _).1.
+- rewrite !E // => /(congr1 up); rewrite !(down_up _).2 // => /inj E1.
+  by rewrite -[i](down_up _).2 // -[j](down_up _).2 // E1 // (down_up _).1.
+- by rewrite E // /= p_last /up eqxx.
+- by rewrite E ?(up_down _).1 // (up_down _).2 // (down_up _).2.
+Qed.
+
+End Corners.
+
+Lemma plus_first m w : size w = m -> places_at_most m.+2 (-1) player_2 (true :: w) (rcons w false).
+Proof. by move=> w_m; apply: (@upper_left _ (fun z => z <=? -1)%Z) => // k; apply/Z.leb_le; rewrite -?plusE /=; lia. Qed.
+
+Lemma plus_last m w : size w = m -> places_at_most m.+2 (-1) player_2 (rcons w true) (false :: w).
+Proof. by move=> w_m; apply: (@lower_right _ (fun z => z <=? -1)%Z) => // k; apply/Z.leb_le; rewrite -?plusE /=; lia. Qed.
+
+Lemma delayed m w b : size w = m -> places_at_least m.+2 0 player_1 (false :: w) (rcons w b).
+Proof.
+move=> w_m; apply: (@upper_left _ (fun z => 0 <=? z)%Z) => // k; apply/Z.leb_le.
+by have /leP := leq_b1 (b == false); rewrite -!plusE [nat_of_bool (false == _)]/=; lia.
+Qed.
+
+(* The whole game. *)
+
+Theorem at_least_zero n : at_least n 0 player_1.
+Proof.
+rewrite /at_least; case: n => [|[|m]].
+- exact: (equal_lists_zero 0 player_1 [::]).1.
+- exact: (equal_lists_zero 1 player_1 [::]).1.
+have play r v : size v + r = m.+1 -> predicts player_1 (fun u v A => 0 <=? @margin m.+2 u v A)%Z player_1 r (belast false v) v.
+  elim: r v => [|r IH] v; last first.
+    rewrite addnS => v_r /=; apply/existsP; exists (last false v); apply/forallP => b.
+    by rewrite -lastI -(belast_rcons _ v b); apply: IH; rewrite size_rcons addSn.
+  rewrite addn0; case: (lastP v) => // w b; rewrite size_rcons belast_rcons => -[w_m].
+  exact: delayed.
+exact: (play m.+1 [::]).
+Qed.
+
+Theorem answer n u : 1 < n -> size u = n.-1 -> exists2 v, size v = n.-1 & places_at_most n (-1) player_2 u v.
+Proof.
+case: n => [|[|m]] //= _; case: (lastP u) => // w [] => [w_m|w_m]; move: (w_m); rewrite size_rcons => -[w_m'].
+  by exists (false :: w); [rewrite /= w_m' | exact: plus_last].
+by exists (rcons w true); [rewrite size_rcons w_m' | exact: last_minus].
+Qed.
+
+Theorem at_most_minus_one n : 1 < n < 5 -> at_most n (-1) player_2.
+Proof.
+case: n => [|[|[|[|[|n]]]]] // _; rewrite /at_most /=.
+- apply/forallP => -[]; apply/existsP; [exists false; exact: (@plus_last 0 [::]) | exists true; exact: first_minus].
+- apply/forallP => -[]; apply/existsP; [exists true | exists true]; apply/forallP => -[]; apply/existsP.
+  + by exists false; exact: (@plus_first 1 [:: true]).
+  + by exists true; exact: plus_minus.
+  + by exists true; exact: first_minus.
+  + by exists false; exact: first_minus.
+- apply/forallP => -[]; apply/existsP; exists true; apply/forallP => -[]; apply/existsP.
+  + exists true; apply/forallP => -[]; apply/existsP.
+      by exists false; exact: (@plus_first 2 [:: true; true]).
+    by exists true; exact: (@last_minus 2 [:: true; true]).
+  + exists true; apply/forallP => a; apply/existsP; exists a; exact: plus_minus.
+  + exists true; apply/forallP => a; apply/existsP; exists a; exact: first_minus.
+  + exists false; apply/forallP => a; apply/existsP; exists a; exact: first_minus.
 Qed.
