@@ -1,3 +1,32 @@
+(* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010) as a game, for every n: what both players secure.
+
+   Player 2 copies player 1's list and then mirrors: she answers a square by its image across the diagonal, a square on
+   the diagonal by another one there. At the end the grid is its own mirror image, so both truth lists are the same, and
+   so are the points. So player 2 secures a margin of at most 0, whoever places first; and after equal lists so does
+   player 1. There is always a square to answer with: a column c is filled in a symmetric grid exactly if row c is.
+
+   The player who places first can do better: the first square (a, b) is off the diagonal, and the mirror is that of the
+   grid without column a and row b. It exchanges the columns c and the rows f c, in the same order, and f a = b, so the
+   first square is its own image. The signs of both truth lists are then the same but at a few places, which are known
+   near a corner. With the upper left square the word of P without its first sign is the word of Q without its last
+   one: player 1 writes a minus first, then player 2's list one round late, and secures a margin of at least 0.
+
+   square         == column and row, from the dotted corner, both counted from 0; grid == a set of filled squares
+   free A s       == no square of A is in the row or in the column of s
+   rows A         == the permutation P: the row of the filled square in each column; columns A == Q, by rows
+   margin u v A   == player 1's points minus player 2's after the predictions u and v and with A filled
+   fills me good left mover A == with `left` squares still to be filled and the turn of `mover`, the player `me` can
+                     see to it that the filled grid is good
+   predicts me good first rounds u v == the same with `rounds` signs still to be written in each list
+   places_at_least k first u v == after the lists u and v, where `first` places first, player 1 secures a margin of k or
+                     more; places_at_most k first u v == player 2 secures a margin of k or less
+   at_least k first, at_most k first == the same of the whole game
+   reached A      == A can be filled from the empty grid, square by square
+   distinct A     == its squares are in distinct columns and in distinct rows
+   image f g s    == the mirror image of s, where f takes a column to its row and g is the inverse of f
+   symmetric f g A == the columns of A are distinct, and A is its own mirror image
+   opposite m F G == F maps 0, ..., m to 0, ..., m, and G undoes it
+   entry p k      == p k as a number, of a number k *)
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations.
