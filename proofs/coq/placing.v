@@ -383,6 +383,18 @@ move=> FG GF a_m goal; apply: (@opening_words _ (fun z => z <=? -1)%Z F G a) => 
 by have /ltP lt := goal p q p_m inj p_a E; apply/Z.leb_le; lia.
 Qed.
 
+(* Turned about its diagonal, the grid exchanges P and Q. *)
+Lemma turned F G p q : opposite F G -> opposite G F -> (forall k, p k <= m) ->
+  (forall i j, i <= m -> j <= m -> p i = p j -> i = j) -> (forall k, k <= m -> q k = G (p (G k))) ->
+  [/\ forall k, k <= m -> q k <= m, forall i j, i <= m -> j <= m -> q i = q j -> i = j &
+      forall k, k <= m -> p k = F (q (F k))].
+Proof.
+move=> FG GF p_m inj E; split=> [k k_m|i j i_m j_m|k k_m]; first by rewrite E // (GF _ _).1.
+  have [Gi_m Gi] := GF i i_m; have [Gj_m Gj] := GF j j_m; rewrite !E // => /(congr1 F).
+  by rewrite !(GF _ _).2 // => /inj/(congr1 F); rewrite Gi Gj; apply.
+by have [Fk_m Fk] := FG k k_m; rewrite E // Fk (GF _ _).2.
+Qed.
+
 End Openings.
 
 Lemma first_minus m u : places_at_most m.+2 (-1) player_2 (false :: u) (true :: u).
@@ -471,12 +483,9 @@ Lemma lower_right me a b w : size w = m ->
   fills me (fun A : {set 'I_m.+2 * 'I_m.+2} => good (margin (rcons w b) (a :: w) A)) m.+2 me set0.
 Proof.
 move=> w_m goal; apply: (@opening_words _ me good _ _ _ _ _ up_down down_up (leqnn _)) => p q p_m inj p_last E.
-have [|i j i_m j_m||k k_m|k [-> ->]] := @shifted q p a b w w_m _ _ _ _; last exact: goal.
-- by move=> k k_m; rewrite E // (down_up _).1.
-- rewrite !E // => /(congr1 up); rewrite !(down_up _).2 // => /inj E1.
-  by rewrite -[i](down_up _).2 // -[j](down_up _).2 // E1 // (down_up _).1.
-- by rewrite E // /= p_last /up eqxx.
-- by rewrite E ?(up_down _).1 // (up_down _).2 // (down_up _).2.
+have [q_m q_inj E'] := turned up_down down_up p_m inj E.
+have [|k [-> ->]] := shifted a b w_m q_m q_inj _ E'; last exact: goal.
+by rewrite E // /= p_last /up eqxx.
 Qed.
 
 End Corners.
@@ -491,6 +500,92 @@ Lemma delayed m w b : size w = m -> places_at_least m.+2 0 player_1 (false :: w)
 Proof.
 move=> w_m; apply: (@upper_left _ (fun z => 0 <=? z)%Z) => // k; apply/Z.leb_le.
 by have /leP := leq_b1 (b == false); rewrite -!plusE [nat_of_bool (false == _)]/=; lia.
+Qed.
+
+(* In the grid without a square beside the upper right one. *)
+Section Upper_right.
+
+Variable m : nat.
+Implicit Types (p q : nat -> nat) (w : seq bool).
+
+Local Notation word p := [seq p k < p k.+1 | k <- iota 0 m.+2].
+
+Definition swap k := if k == m.+1 then m.+2 else if k == m.+2 then m.+1 else k.
+
+Lemma word_rcons p : word p = rcons (rcons [seq p k < p k.+1 | k <- iota 0 m] (p m < p m.+1)) (p m.+1 < p m.+2).
+Proof. by rewrite 2!iota_rcons 2!map_rcons. Qed.
+
+Lemma swap_low k : k <= m -> swap k = k.
+Proof. by move=> k_m; rewrite /swap (ltn_eqF (k_m : k < m.+1)) (ltn_eqF (leqW k_m : k < m.+2)). Qed.
+
+Lemma swap_first : swap m.+1 = m.+2. Proof. by rewrite /swap eqxx. Qed.
+
+Lemma swap_second : swap m.+2 = m.+1. Proof. by rewrite /swap eqxx gtn_eqF. Qed.
+
+Lemma swap_swap : opposite m.+2 swap swap.
+Proof.
+move=> k; rewrite leq_eqVlt => /predU1P[->|]; first by rewrite swap_second swap_first.
+rewrite ltnS leq_eqVlt => /predU1P[->|]; first by rewrite swap_first swap_second.
+by rewrite ltnS => k_m; rewrite !swap_low // leqW // leqW.
+Qed.
+
+Lemma swapped p q a b c d w : size w = m -> (forall k, k <= m.+2 -> p k <= m.+2) ->
+  (forall i j, i <= m.+2 -> j <= m.+2 -> p i = p j -> i = j) -> p m.+1 = m.+2 ->
+  (forall k, k <= m.+2 -> q k = swap (p (swap k))) ->
+  exists y z k, [/\ y || z, matches (rcons (rcons w a) b) (word p) = (b == false) + ((a == true) + k) &
+                    matches (rcons (rcons w c) d) (word q) = (d == z) + ((c == y) + k)].
+Proof.
+move=> w_m p_m inj p1 E; exists (q m < q m.+1), (q m.+1 < q m.+2), (matches w [seq p k < p k.+1 | k <- iota 0 m]).
+have p_low k : k <= m.+2 -> k != m.+1 -> p k < m.+2.
+  move=> k_m ne; rewrite ltn_neqAle p_m // andbT; apply: contra ne => /eqP; rewrite -[X in _ = X]p1.
+  by move/inj=> -> //; exact: leqnSn.
+have q_low k : k <= m -> q k = if p k == m.+1 then m.+2 else p k.
+  move=> k_m; rewrite E ?(swap_low k_m) ?(leqW (leqW k_m)) // /swap.
+  by rewrite (ltn_eqF (p_low k _ _)) ?(leqW (leqW k_m)) // (ltn_eqF (k_m : k < m.+1)).
+have p2_lt : p m.+2 < m.+2 by apply: p_low; rewrite // eqn_leq ltnn.
+have pm_lt : p m < m.+2 by apply: p_low; rewrite ?ltn_eqF // leqW.
+have q1 : q m.+1 = swap (p m.+2) by rewrite E // swap_first.
+have q2 : q m.+2 = m.+1 by rewrite E // swap_second p1 swap_second.
+have same : [seq q k < q k.+1 | k <- iota 0 m] = [seq p k < p k.+1 | k <- iota 0 m].
+  apply: (@same_signs q p 0 0) => k k_m; rewrite !q_low //; last exact: ltnW.
+  have : p k < m.+2 by apply: p_low; rewrite ?ltn_eqF ?ltnS ?leqW // ltnW.
+  have : p k.+1 < m.+2 by apply: p_low; rewrite ?ltn_eqF ?ltnS ?leqW // ltnW.
+  have ne : p k <> p k.+1 by move/inj => /(_ _ _)/n_Sn; apply; rewrite !leqW // ltnW.
+  move: (p k) (p k.+1) ne => x y ne y_m x_m.
+  have [x_m1|x_ne] := eqVneq x m.+1; have [y_m1|y_ne] := eqVneq y m.+1 => //.
+  - by case: ne; rewrite x_m1.
+  - by rewrite x_m1 !ltnNge (ltnW y_m) -ltnS y_m.
+  - by rewrite y_m1 x_m ltn_neqAle x_ne -ltnS x_m.
+split.
+- rewrite q2 q1 /swap (ltn_eqF p2_lt); case: eqP => [E1|ne].
+    rewrite q_low //; case: ifP => [/eqP p_m1|_]; last by rewrite pm_lt.
+    by have /eqP := inj m m.+2 (leqW (leqnSn m)) (leqnn _) (etrans p_m1 (esym E1)); rewrite ltn_eqF.
+  by apply/orP; right; rewrite ltn_neqAle -ltnS p2_lt andbT; apply/eqP.
+- rewrite word_rcons matches_rcons ?size_rcons ?size_map ?size_iota ?w_m // matches_rcons ?size_map ?size_iota // p1 pm_lt.
+  by rewrite [m.+2 < _]ltnNge p_m.
+- by rewrite word_rcons matches_rcons ?size_rcons ?size_map ?size_iota ?w_m // matches_rcons ?size_map ?size_iota // same.
+Qed.
+
+End Upper_right.
+
+Lemma minus_plus m w : size w = m ->
+  places_at_most m.+3 (-1) player_2 (rcons (rcons w false) true) (rcons (rcons w true) true).
+Proof.
+move=> w_m; apply: (opening_below (@swap_swap m) (@swap_swap m) (leqnSn _)) => p q p_m inj.
+rewrite swap_first => p1 E.
+have [y [z [k [yz -> ->]]]] := swapped false true true true w_m (fun k _ => p_m k) inj p1 E.
+by move: y z yz => [] [].
+Qed.
+
+Lemma minus_minus m w : size w = m ->
+  places_at_most m.+3 (-1) player_2 (rcons (rcons w false) false) (rcons (rcons w true) false).
+Proof.
+move=> w_m; apply: (opening_below (@swap_swap m) (@swap_swap m) (leqnn _)) => p q p_m inj.
+rewrite swap_second => p2 E.
+have [q_m q_inj E'] := turned (@swap_swap m) (@swap_swap m) p_m inj E.
+have [|y [z [k [yz -> ->]]]] := swapped true false false false w_m q_m q_inj _ E'.
+  by rewrite E // swap_first p2 swap_first.
+by move: y z yz => [] [].
 Qed.
 
 (* The whole game. *)
@@ -533,3 +628,4 @@ case: n => [|[|[|[|[|n]]]]] // _; rewrite /at_most /=.
   + exists true; apply/forallP => a; apply/existsP; exists a; exact: first_minus.
   + exists false; apply/forallP => a; apply/existsP; exists a; exact: first_minus.
 Qed.
+
