@@ -588,7 +588,61 @@ have [|y [z [k [yz -> ->]]]] := swapped true false false false w_m q_m q_inj _ E
 by move: y z yz => [] [].
 Qed.
 
+(* Turned by half about its other diagonal. *)
+Lemma matches_rev u w : size u = size w -> matches (rev u) (rev w) = matches u w.
+Proof. by move=> E; rewrite /matches -rev_zip // count_rev. Qed.
+
+Lemma plus_reversed m w : size w = m -> places_at_most m.+2 (-1) player_2 (true :: w) (rcons (rev w) false).
+Proof.
+move=> w_m; pose flip k := m.+1 - k.
+have ff : opposite m.+1 flip flip by move=> k k_m; rewrite /flip leq_subr subKn.
+apply: (opening_below ff ff (leq0n _)) => p q p_m _ p0 E; rewrite /flip subn0 in p0.
+have -> : [seq q k < q k.+1 | k <- iota 0 m.+1] = rev [seq p k < p k.+1 | k <- iota 0 m.+1].
+  apply: (@eq_from_nth _ false) => [|i]; rewrite ?size_rev !size_map ?size_iota // => i_m.
+  rewrite nth_rev size_map size_iota // !(nth_map 0) ?size_iota ?subSS ?ltnS ?leq_subr // !nth_iota ?ltnS ?leq_subr //.
+  rewrite !add0n !E ?(ltnW i_m) // /flip subSS (subSn (i_m : i <= m)).
+  move: (p_m (m - i)) (p_m (m - i).+1); move: (p _) (p _) => x y /leP x_m /leP y_m.
+  by apply/ltP/ltP; rewrite -!minusE; lia.
+rewrite -rev_cons matches_rev /= ?size_map ?size_iota ?w_m //.
+by rewrite !matches_cons p0 [m.+1 < _]ltnNge p_m.
+Qed.
+
 (* The whole game. *)
+
+Definition won u v :=
+  let w := behead u in let x := take (size u).-1 u in let y := take (size u).-2 u in
+  (u, v) \in [:: (false :: w, true :: w); ([:: true, false & behead w], [:: true, true & behead w]);
+                 (rcons x false, rcons x true); (true :: w, rcons w false); (true :: w, rcons (rev w) false);
+                 (rcons (rcons y false) true, rcons (rcons y true) true);
+                 (rcons (rcons y false) false, rcons (rcons y true) false)].
+
+Lemma wonP n u v : won u v -> size u = n.-1 -> places_at_most n (-1) player_2 u v.
+Proof.
+rewrite /won; move: (behead u) (take _.-1 u) (take _.-2 u) => w x y.
+rewrite !inE !xpair_eqE => /or4P[|||/or4P[|||]] /andP[/eqP -> /eqP ->]; rewrite ?size_rcons /=;
+  case: n => [|[|m]] //= [].
+- by move=> _; apply: first_minus.
+- by case: m => // m _; apply: plus_minus.
+- exact: last_minus.
+- exact: plus_first.
+- exact: plus_reversed.
+- by case: m => // m [y_m]; apply: minus_plus.
+- by case: m => // m [y_m]; apply: minus_minus.
+Qed.
+
+Fixpoint online rounds u v :=
+  if rounds is r.+1 then all (fun a => has (fun b => online r (rcons u a) (rcons v b)) [:: true; false]) [:: true; false]
+  else won u v.
+
+Lemma online_secures n rounds u v : online rounds u v -> size u + rounds = n.-1 ->
+  predicts player_2 (fun u v A => @margin n u v A <=? -1)%Z player_2 rounds u v.
+Proof.
+elim: rounds u v => [|r IH] u v; first by rewrite addn0; exact: wonP.
+rewrite addnS -addSn => /allP on u_r; apply/forallP => a.
+have /on/hasP[b _ on_b] : a \in [:: true; false] by case: (a).
+apply/existsP; exists b; apply: IH on_b _.
+by rewrite size_rcons.
+Qed.
 
 Theorem at_least_zero n : at_least n 0 player_1.
 Proof.
@@ -611,21 +665,8 @@ case: n => [|[|m]] //= _; case: (lastP u) => // w [] => [w_m|w_m]; move: (w_m); 
 by exists (rcons w true); [rewrite size_rcons w_m' | exact: last_minus].
 Qed.
 
-Theorem at_most_minus_one n : 1 < n < 5 -> at_most n (-1) player_2.
+Theorem at_most_minus_one n : 1 < n < 7 -> at_most n (-1) player_2.
 Proof.
-case: n => [|[|[|[|[|n]]]]] // _; rewrite /at_most /=.
-- apply/forallP => -[]; apply/existsP; [exists false; exact: (@plus_last 0 [::]) | exists true; exact: first_minus].
-- apply/forallP => -[]; apply/existsP; [exists true | exists true]; apply/forallP => -[]; apply/existsP.
-  + by exists false; exact: (@plus_first 1 [:: true]).
-  + by exists true; exact: plus_minus.
-  + by exists true; exact: first_minus.
-  + by exists false; exact: first_minus.
-- apply/forallP => -[]; apply/existsP; exists true; apply/forallP => -[]; apply/existsP.
-  + exists true; apply/forallP => -[]; apply/existsP.
-      by exists false; exact: (@plus_first 2 [:: true; true]).
-    by exists true; exact: (@last_minus 2 [:: true; true]).
-  + exists true; apply/forallP => a; apply/existsP; exists a; exact: plus_minus.
-  + exists true; apply/forallP => a; apply/existsP; exists a; exact: first_minus.
-  + exists false; apply/forallP => a; apply/existsP; exists a; exact: first_minus.
+move=> n_small; apply: online_secures; rewrite ?add0n //.
+by case: n n_small => [|[|[|[|[|[|[|n]]]]]]] // _; vm_compute.
 Qed.
-
