@@ -1,10 +1,10 @@
 (* Plusses & Minuses: the player who places first, for every n.
 
-   The player who places first opens with a square (a, F a), mostly off the diagonal, and then mirrors in the grid without
-   its column and its row: the mirror exchanges column c and row F c, and F keeps the order of the other columns. The first
-   square is its own image. So Q = G P G, where G is the inverse of F, and both truth lists have the same signs, shifted
-   by one place between column a and row F a. Only the few signs next to the first square differ; near a corner they are
-   known. Column and row of the first square, and the lists:
+   The player who places first opens with a square (a, F a), mostly off the diagonal, and then mirrors in the grid
+   without its column and its row: the mirror exchanges column c and row F c, and F keeps the order of the other columns.
+   The first square is its own image. So Q = G P G, where G is the inverse of F, and both truth lists have the same signs,
+   shifted by one place between column a and row F a. Only the few signs next to the first square differ; near a corner
+   they are known. Column and row of the first square, and the lists:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |
@@ -18,8 +18,8 @@
 
    After each of these pairs of lists player 2, placing first, secures a point more than player 1. So every list of
    player 1 has an answer; but she writes each sign before she knows his next one. For n = 2 to 6 she reaches a row of
-   the table even so (`online`); for n = 7 she does not. Player 1, placing first, appends a minus and then her list one round late, opens with
-   (1, n), and gets at least as many points as she does.
+   the table even so (`online`); for n = 7 she does not. Player 1, placing first, appends a minus and then her list one
+   round late, opens with (1, n), and gets at least as many points as she does.
 
    signs p i l    == the l signs of p(i+1) - p(i), p(i+2) - p(i+1), ...
    entry f k      == f k as a number, for a number k
