@@ -1,10 +1,10 @@
 (* Plusses & Minuses: the player who places first, for every n.
 
    The player who places first opens with a square (a, F a), mostly off the diagonal, and then mirrors in the grid
-   without its column and its row: the mirror exchanges column c and row F c, and F keeps the order of the other columns.
-   The first square is its own image. So Q = G P G, where G is the inverse of F, and both truth lists have the same signs,
-   shifted by one place between column a and row F a. Only the few signs next to the first square differ; near a corner
-   they are known. Column and row of the first square, and the lists:
+   without its column and its row: the mirror exchanges column c and row F c, and F keeps the order of the other
+   columns. The first square is its own image. So Q = G P G, where G is the inverse of F, and both truth lists have
+   the same signs, shifted by one place between column a and row F a. Only the few signs next to the first square
+   differ; near a corner they are known. Column and row of the first square, and the lists:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |
