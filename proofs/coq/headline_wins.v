@@ -5,7 +5,7 @@
    played. classic_pitch w h is 2w wide and 2h high. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches wins.
-From Quadrille Require two_rows winners.
+From Quadrille Require two_rows winners read.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -76,3 +76,6 @@ Print Assumptions wins_of_drawing.
 Print Assumptions wins_pitches.
 Print Assumptions wins_hexagon_19.
 Print Assumptions wins_mx2.
+Print Assumptions read.read_paper_wins.
+Print Assumptions read.read_classic_wins.
+Print Assumptions read.read_listed_wins.

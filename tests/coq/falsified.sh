@@ -80,7 +80,8 @@ falsified tennis_tables.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = f
 falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
 falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 
-# A certificate: another winner, a ply of the winner's that does not win, a reference to another position.
+# n dropped from a range; of a certificate another winner, a ply of the winner's that does not win, a reference to another position.
+falsified headline_placing.v '(forall n, 1 < n < 7 -> at_most' '(forall n, n < 7 -> at_most'
 falsified winners.v 'wins One (initial (paper_pitch 3 3))' 'wins Two (initial (paper_pitch 3 3))' wins_paper_3x3
 falsified winners.v 'paper_3x3_numbers : seq N := [:: 3;' 'paper_3x3_numbers : seq N := [:: 4;' wins_paper_3x3
 falsified winners.v '; 7; 86; 6;' '; 7; 88; 6;' wins_paper_3x3
