@@ -59,7 +59,7 @@ std::string details_of(const Claim& claim, const Finding& finding, bool is_named
       fmt::format("\n{} ({}): {}\n  {}\n", claim.id, claim.place, to_string(finding.statement), claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   if (finding.statement == proofs::StatementVerdict::open) {
-    text += fmt::format("  nothing proves it; checked here: {}\n", fmt::join(finding.evidence, " "));
+    text += "  a conjecture: nothing proves it, and every case of the evidence agrees with it\n";
   }
   if (finding.source_proof_checked || finding.source_proof != proofs::ProofVerdict::none) {
     text += fmt::format("  the source's proof: {}\n", source_proof_text(finding));

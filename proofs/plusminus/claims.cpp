@@ -390,7 +390,7 @@ std::vector<Claim> claims() {
         size_assertion<GridCase>(
             proofs::Role::support, 1, 6,
             "mirroring makes the grid its own inverse, against every play and whoever places first", mirroring_works),
-        grid_assertion(proofs::Role::support, CasesOf::predictions, {1, 4, 5},
+        grid_assertion(proofs::Role::support, CasesOf::predictions, {1, 4, 4},
                        "where player 2's list is player 1's, the margin is 0", equal_lists_are_level)}},
       {"plusminus/fair",
        "the source, \"Just to be fair\"",
@@ -418,7 +418,7 @@ std::vector<Claim> claims() {
                        "where player 1 places first, the margin is 0 or 1", placing_first_is_worth_0_or_1_to_player_1),
         grid_assertion(proofs::Role::statement, CasesOf::predictions, {1, 4, 5},
                        "where player 2 places first, the margin is 0 or -1", placing_first_is_worth_0_or_1_to_player_2),
-        grid_assertion(proofs::Role::support, CasesOf::predictions, {1, 4, 5},
+        grid_assertion(proofs::Role::support, CasesOf::predictions, {1, 4, 4},
                        "exchanging the lists, and who places first, changes the margin's sign",
                        exchanged_players_have_the_opposite_margin)}},
       {"plusminus/no-deadlock",

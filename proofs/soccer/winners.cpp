@@ -253,7 +253,7 @@ std::vector<Claim> winner_claims() {
        "and 5 "
        "alone, and N = 1, where the game is over at the start",
        {winner_assertion(Role::statement, "the solver's plies win for player 2",
-                         {one_column(9, 16), 4, "paper:1xN alone, N from 9 to 16", win_by_the_solvers_plies}),
+                         {one_column(9, 16), 3, "paper:1xN alone, N from 9 to 16", win_by_the_solvers_plies}),
         winner_assertion(Role::statement, "where all plies of both are tried, player 2 wins",
                          {one_column(9, 9), 1, "paper:1x9 alone", win_by_trying_plies}),
         winner_assertion(Role::support, "of N from 2 to 8 player 2 wins 3 and 5 alone",

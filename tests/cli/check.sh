@@ -148,7 +148,8 @@ refused 'line 2' check --pitch 'board:start a;edge a a'
 run check placing soccer/wins-1xn --cases 5
 expect_status 0
 expect_in_stdout 'open: a conjecture: nothing proves it'
-expect_in_stdout 'nothing proves it; checked here: exhaustive:permutations:4/4/85 property:5/1'
+expect_in_stdout 'a conjecture: nothing proves it, and every case'
+expect_in_stdout 'exhaustive:permutations:4/4/85 property:5/1'
 expect_in_stdout 'exhaustive:paper:1x9/'
 run check soccer/wins-1xn --plies 5 --format csv --quiet
 expect_status 0

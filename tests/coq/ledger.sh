@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ledger.sh PROGRAM BUILT: if this build compiled the proofs, every row of Paper Soccer names its theorem in the column
-# machine_proof, and so does every row of the other games but those that are counts; a conjecture needs none. Else no row does, and the
-# program says so.
+# machine_proof, and so does every row of the other games but those that are counts. A conjecture needs none. Else no row
+# does, and the program says so.
 #
 # ctest label: standard
 set -u
