@@ -14,6 +14,8 @@ std::string to_string(StatementVerdict verdict) {
       return "reading";
     case StatementVerdict::remark:
       return "remark";
+    case StatementVerdict::open:
+      return "open";
     case StatementVerdict::not_reached:
       return "not-reached";
   }
@@ -55,7 +57,7 @@ Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
           {{"claim", &LedgerRow::claim, "the claim's name in the ledger"},
            {"statement", &LedgerRow::statement,
             "what was found of it: holds, refuted, reading (false as written, true as the ledger reads it), remark (no "
-            "sentence of the source) or not-reached"},
+            "sentence of the source), open (a conjecture, checked as far as the evidence says) or not-reached"},
            {"source_proof", &LedgerRow::source_proof,
             "the verdict on the proof in the source: false-step, which the program finds, or, as a reader found it, "
             "sound, gap or none"},

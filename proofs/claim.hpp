@@ -13,6 +13,9 @@
 // What a source does not say is not refuted. A remark is what we say of its definitions, or of another reading of one
 // of its statements; its assertions have a role of their own, and their witnesses illustrate it.
 //
+// A conjecture is open: no proof decides it, and its assertions hold on everything walked, which is how far it was
+// checked. A walk that finds a counterexample refutes it.
+//
 // A source's proof is a text, and no program reads it. Only "false-step" is found: where the ledger calls a step of the
 // proof false, that step is an assertion, and a walk must refute it. For all other claims the proof's verdict is a
 // reader's, quoted from the ledger; no evidence that `quadrille check` prints is evidence of it.
@@ -107,6 +110,7 @@ enum class StatementVerdict {
   refuted,
   reading,      ///< false as written, true as the ledger reads it
   remark,       ///< no sentence of the source: what its definitions leave open, and what is true of it
+  open,         ///< a conjecture: nothing proves it, and it holds wherever it was asked
   not_reached,  ///< the plies allowed do not reach the witness
 };
 

@@ -73,14 +73,17 @@ StatementVerdict remark_verdict(const std::vector<Trial>& trials) {
   return any_remark(not_reached) ? StatementVerdict::not_reached : StatementVerdict::remark;
 }
 
-StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
+StatementVerdict statement_verdict(const Claim& claim, const std::vector<Trial>& trials) {
   if (!has(trials, Role::statement)) return remark_verdict(trials);
   const bool decisive_not_reached = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
     return trial.assertion->role == Role::statement && not_reached(trial);
   });
   if (any_broken(trials, Role::reading)) return StatementVerdict::refuted;
   if (decisive_not_reached) return StatementVerdict::not_reached;
-  if (!any_broken(trials, Role::statement)) return StatementVerdict::holds;
+  if (!any_broken(trials, Role::statement)) {
+    const bool is_conjecture = claim.expected_statement == StatementVerdict::open;
+    return is_conjecture ? StatementVerdict::open : StatementVerdict::holds;
+  }
   return has(trials, Role::reading) ? StatementVerdict::reading : StatementVerdict::refuted;
 }
 
@@ -198,7 +201,7 @@ Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions
            std::any_of(trial.walks.begin(), trial.walks.end(), [](const Exhaustion& walk) { return walk.cut_short; });
   });
   if (finding.cut_short) return finding;
-  finding.statement = statement_verdict(trials);
+  finding.statement = statement_verdict(claim, trials);
   const FoundSourceProof found = source_proof(claim, trials);
   finding.source_proof = found.verdict;
   finding.source_proof_checked = found.checked;

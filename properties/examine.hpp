@@ -4,7 +4,8 @@
 //   one expected to fail           must be broken on each of its boards; if the plies allowed end before that, nothing
 //                                  is said of it ("not-reached" for a statement), which is no departure;
 //   the statement's verdict        is "refuted" if the statement is broken, unless there is a reading and it holds:
-//                                  then "reading"; "holds" if nothing is broken. A claim without a statement of the
+//                                  then "reading"; "holds" if nothing is broken, and "open" of what the ledger calls a
+//                                  conjecture, since no walk proves it. A claim without a statement of the
 //                                  source is a "remark" if all that it remarks is so, and "refuted" if not;
 //   the source's proof's verdict   is found only where the ledger calls steps of the proof false: "false-step" if all
 //                                  are broken, "gap" if one holds after all, "none" while the plies allowed do not

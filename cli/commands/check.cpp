@@ -58,6 +58,9 @@ std::string details_of(const Claim& claim, const Finding& finding, bool is_named
   std::string text =
       fmt::format("\n{} ({}): {}\n  {}\n", claim.id, claim.place, to_string(finding.statement), claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
+  if (finding.statement == proofs::StatementVerdict::open) {
+    text += "  a conjecture: nothing proves it, and every case of the evidence agrees with it\n";
+  }
   if (finding.source_proof_checked || finding.source_proof != proofs::ProofVerdict::none) {
     text += fmt::format("  the source's proof: {}\n", source_proof_text(finding));
   }
@@ -80,9 +83,10 @@ std::string details_of(const Claim& claim, const Finding& finding, bool is_named
 
 // For people: what the evidence means, and those verdicts of the table that do not say it themselves.
 std::string key_of(const Table& table) {
-  const std::array<std::pair<std::string_view, std::string_view>, 5> verdicts = {
+  const std::array<std::pair<std::string_view, std::string_view>, 6> verdicts = {
       {{"reading", "false as it is written, true as the ledger reads it"},
        {"remark", "no sentence of the source"},
+       {"open", "a conjecture: nothing proves it, and the evidence says how far it was checked"},
        {"not-reached", "the walks end before a witness"},
        {"gap", "the source's proof leaves out a step"},
        {"none", "the source gives no proof"}}};

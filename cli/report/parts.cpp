@@ -53,7 +53,9 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
       "cases, and where a theorem of Coq's is named by a machine-checked proof. A reading is false as it is written "
       "and "
       "true as the words with it read it. A remark is no sentence of a source: it tells what the definitions leave "
-      "open. A refuted statement or a false step of a source's proof stands with the "
+      "open. An open statement is a conjecture, which nothing proves; its evidence says how far it was checked. A "
+      "refuted "
+      "statement or a false step of a source's proof stands with the "
       "smallest example against it: the fewest plies, then the first in lexicographic order, on the board named. False "
       "steps are found by the program; that a source's proof is sound, has a gap or is not given is a reader's "
       "verdict.";
@@ -90,6 +92,8 @@ std::string label_of(StatementVerdict verdict) {
       return "claims true under a stated reading";
     case StatementVerdict::remark:
       return "remarks on what a source's definitions leave open";
+    case StatementVerdict::open:
+      return "conjectures, open";
     case StatementVerdict::not_reached:
       break;
   }
@@ -108,8 +112,9 @@ std::vector<exports::Tile> ledger_tiles(const std::vector<LedgerRow>& ledger) {
                              : "claims proved by machine (not rechecked in this build: it was made without Coq)",
                    fmt::format("{} of {}", proved, ledger.size()), "ledger"});
   std::ptrdiff_t counted = 0;
-  for (const StatementVerdict verdict : {StatementVerdict::holds, StatementVerdict::refuted, StatementVerdict::reading,
-                                         StatementVerdict::remark, StatementVerdict::not_reached}) {
+  for (const StatementVerdict verdict :
+       {StatementVerdict::holds, StatementVerdict::refuted, StatementVerdict::reading, StatementVerdict::remark,
+        StatementVerdict::open, StatementVerdict::not_reached}) {
     const auto count = std::ranges::count(ledger, to_string(verdict), &LedgerRow::statement);
     if (count > 0) tiles.push_back({label_of(verdict), std::to_string(count), "ledger"});
     counted += count;

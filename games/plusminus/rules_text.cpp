@@ -88,7 +88,9 @@ games::RulesText rules_text() {
       {"Equal points are a draw. The source says that the largest score wins, and nothing of equal ones.",
        "Player 1 writes the first sign. The source does not say which player does.",
        "Player 2 fills the first square, as the source suggests for fairness. `quadrille solve plusminus` also takes "
-       "--places-first 1.",
+       "--places-first 1. \"Just to be fair\", the source says; but with best play player 2 then wins by one point for "
+       "n "
+       "from 2 to 9, and with player 1 first in both parts the game is a draw.",
        fmt::format("A record may have any n from 1 to {}, an even one too, as in the source's own sample; counting and "
                    "solving say how far they go. With n = 1 there is "
                    "nothing to predict, and the game is a draw.",

@@ -1,4 +1,5 @@
-// Plusses and Minuses: the source's sample game, and what is known of a permutation and its inverse together.
+// Plusses and Minuses: the source's sample game, what is known of a permutation and its inverse together, and the
+// margin under best play.
 //
 // The published terms are those of the On-Line Encyclopedia of Integer Sequences, of the sequences named.
 
@@ -8,12 +9,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "enumerate/plusminus/counts.hpp"
+#include "enumerate/plusminus/margin.hpp"
 #include "games/permutations.hpp"
 #include "games/plusminus/score.hpp"
 
@@ -65,6 +68,7 @@ using proofs::given_assertion;
 using proofs::most_case_numbers;
 using proofs::ProofVerdict;
 using proofs::size_assertion;
+using proofs::SizeQuestion;
 using proofs::StatementVerdict;
 
 namespace {
@@ -93,6 +97,14 @@ GridCase sample() { return {8, {1, 8, 4, 2, 3, 5, 6, 7}, parse_predictions("+-+-
 bool scores_four_and_five(const GridCase& which) {
   const Score found = score(which.predictions, grid_of(which));
   return found.points[0] == 4 && found.points[1] == 5 && found.outcome == Outcome::player_2;
+}
+
+// The truth lists that the source prints, and the places at which it says that they match: 1, 2, 5, 7 and 1 to 5.
+bool matches_as_printed(const GridCase& which) {
+  const Score found = score(which.predictions, grid_of(which));
+  const Predictions printed = parse_predictions("+--++++,++-+++-");
+  return found.truth[0] == printed[0] && found.truth[1] == printed[1] && found.matched[0] == 0b101'0011 &&
+         found.matched[1] == 0b001'1111;
 }
 
 bool opposite_lists_get_the_rest(const GridCase& which) {
@@ -189,6 +201,130 @@ bool pairs_are_as_listed(const GridCase& which) {
 
 bool pairs_are_published(const GridCase& which) { return pairs_counted(which.n) == A380394[which.n - 1]; }
 
+// The margin under best play: player 1's points minus player 2's. Player 1 appends first.
+
+int margin_ref(int n, int places_first) { return enumerate::solve_plusminus_ref(n, places_first).margin; }
+
+int margin(int n, int places_first) { return enumerate::solve_plusminus(n, places_first, false, {}).margin; }
+
+// With the lists given.
+int margin_of(int n, int places_first, const Predictions& lists) {
+  return enumerate::placement_margin_ref(
+      n, places_first, {static_cast<std::uint32_t>(lists[0].plus), static_cast<std::uint32_t>(lists[1].plus)});
+}
+
+bool margin_is_at_most_zero(const GridCase& which) {
+  return margin_ref(which.n, 1) <= 0 && margin_ref(which.n, 2) <= 0;
+}
+
+bool equal_lists_are_level(const GridCase& which) {
+  const Signs& list = which.predictions[0];
+  return margin_of(which.n, 1, {list, list}) == 0 && margin_of(which.n, 2, {list, list}) == 0;
+}
+
+// A grid while it is filled.
+class PartialGrid {
+ public:
+  explicit PartialGrid(int n) : rows_(static_cast<std::size_t>(n), empty), taken_(static_cast<std::size_t>(n)) {}
+
+  std::size_t side() const { return rows_.size(); }
+  bool takes(std::size_t column, std::size_t row) const { return rows_[column] == empty && !taken_[row]; }
+  PartialGrid with(std::size_t column, std::size_t row) const {
+    PartialGrid fuller = *this;
+    fuller.rows_[column] = row;
+    fuller.taken_[row] = true;
+    return fuller;
+  }
+  std::size_t filled() const { return side() - static_cast<std::size_t>(std::ranges::count(rows_, empty)); }
+  /// Whether with each square its mirror image in the diagonal is filled.
+  bool is_own_mirror() const {
+    for (std::size_t column = 0; column < side(); ++column) {
+      if (rows_[column] != empty && rows_[rows_[column]] != column) return false;
+    }
+    return true;
+  }
+  friend auto operator<=>(const PartialGrid&, const PartialGrid&) = default;
+
+ private:
+  static constexpr std::size_t empty = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> rows_;  // of each column's square
+  std::vector<bool> taken_;
+};
+
+// visit(grid) for the grid after each square that can be filled.
+template <class Visit>
+void for_each_fuller(const PartialGrid& grid, Visit&& visit) {
+  for (std::size_t column = 0; column < grid.side(); ++column) {
+    for (std::size_t row = 0; row < grid.side(); ++row) {
+      if (grid.takes(column, row)) visit(column, row, grid.with(column, row));
+    }
+  }
+}
+
+// Player 2's strategy for equal lists, against every play of player 1: a square off the diagonal is answered by its
+// mirror image, one on it by the first that is free there. Whether the grid is its own mirror image at each turn of
+// player 1, and so at the end. \pre it is player 1's turn, or no square is left
+bool stays_own_mirror(const PartialGrid& grid) {
+  if (!grid.is_own_mirror()) return false;
+  bool stays = true;
+  for_each_fuller(grid, [&](std::size_t column, std::size_t row, const PartialGrid& played) {
+    if (!stays) return;
+    if (column != row) {
+      stays = played.takes(row, column) && stays_own_mirror(played.with(row, column));
+      return;
+    }
+    std::size_t free = 0;
+    while (free < grid.side() && !played.takes(free, free)) ++free;
+    stays = free < grid.side() ? stays_own_mirror(played.with(free, free))
+                               : played.filled() == grid.side() && played.is_own_mirror();
+  });
+  return stays;
+}
+
+bool mirroring_works(const GridCase& which) {
+  const PartialGrid empty(which.n);
+  return stays_own_mirror(empty) && stays_own_mirror(empty.with(0, 0));
+}
+
+bool is_level_as_suggested(const GridCase& which) { return margin_ref(which.n, 2) == 0; }
+
+bool player_2_wins_by_one_as_suggested(const GridCase& which) { return margin(which.n, 2) == -1; }
+
+bool is_level_otherwise(const GridCase& which) { return margin(which.n, 1) == 0; }
+
+bool placing_first_is_worth_0_or_1_to_player_1(const GridCase& which) {
+  const int found = margin_of(which.n, 1, which.predictions);
+  return found == 0 || found == 1;
+}
+
+bool placing_first_is_worth_0_or_1_to_player_2(const GridCase& which) {
+  const int found = margin_of(which.n, 2, which.predictions);
+  return found == 0 || found == -1;
+}
+
+bool exchanged_players_have_the_opposite_margin(const GridCase& which) {
+  const auto& [u, v] = which.predictions;
+  return margin_of(which.n, 1, {u, v}) == -margin_of(which.n, 2, {v, u});
+}
+
+// Whether a square can be filled in every grid of fewer than n squares, each reached from the empty one.
+bool a_square_can_be_filled(const GridCase& which) {
+  std::set<PartialGrid> layer{PartialGrid(which.n)};
+  for (int filled = 0; filled < which.n; ++filled) {
+    std::set<PartialGrid> next;
+    for (const PartialGrid& grid : layer) {
+      bool can_be_filled = false;
+      for_each_fuller(grid, [&](std::size_t, std::size_t, PartialGrid fuller) {
+        can_be_filled = true;
+        next.insert(std::move(fuller));
+      });
+      if (!can_be_filled) return false;
+    }
+    layer = std::move(next);
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<Claim> claims() {
@@ -200,6 +336,8 @@ std::vector<Claim> claims() {
        ProofVerdict::none,
        "",
        {given_assertion<GridCase>("the sample game scores 4 and 5, and player 2 wins", sample(), scores_four_and_five),
+        given_assertion<GridCase>("the truth lists and the places that match are those printed", sample(),
+                                  matches_as_printed),
         grid_assertion(proofs::Role::support, CasesOf::games, {1, 5, most_case_numbers},
                        "with every sign of both lists changed, each player gets the points missed before",
                        opposite_lists_get_the_rest)}},
@@ -239,6 +377,61 @@ std::vector<Claim> claims() {
         grid_assertion(proofs::Role::support, CasesOf::games, {1, 5, most_case_numbers},
                        "a grid's points under (U, V) are its inverse's under (V, U), exchanged",
                        inverse_exchanges_the_points)}},
+      {"plusminus/margin",
+       "beyond the source",
+       "where player 1 appends first, player 2 secures a margin of at most 0, whoever places first",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "player 2 copies player 1's list, then mirrors the squares in the diagonal of the corner with the dot. The grid "
+       "is "
+       "then its own inverse, so the truth lists are equal, and the points too",
+       {size_assertion<GridCase>(proofs::Role::statement, 1, 4, "the margin is at most 0, whoever places first",
+                                 margin_is_at_most_zero),
+        size_assertion<GridCase>(
+            proofs::Role::support, 1, 6,
+            "mirroring makes the grid its own inverse, against every play and whoever places first", mirroring_works),
+        grid_assertion(proofs::Role::support, CasesOf::predictions, {1, 4, 4},
+                       "where player 2's list is player 1's, the margin is 0", equal_lists_are_level)}},
+      {"plusminus/fair",
+       "the source, \"Just to be fair\"",
+       "the game is fair if the player who moves first in the first part moves second in the second",
+       StatementVerdict::refuted,
+       ProofVerdict::none,
+       "for n = 2 to 9 player 2 then wins by 1, and the same player first in both parts ends level: `quadrille solve "
+       "plusminus --n 2..9`, with --places-first 1. For n = 1 there is nothing to predict",
+       {make_assertion(proofs::Role::statement, "where player 2 places first, the margin is 0",
+                       SizeQuestion<GridCase>({1, 4, 4}, is_level_as_suggested), "permutations:2"),
+        size_assertion<GridCase>(proofs::Role::support, 2, 7, "there it is -1, from n = 2 on",
+                                 player_2_wins_by_one_as_suggested),
+        size_assertion<GridCase>(proofs::Role::support, 1, 7, "where player 1 places first, the margin is 0",
+                                 is_level_otherwise)}},
+      {"plusminus/placing",
+       "beyond the source",
+       "for every pair of lists the margin is 0 or 1 in favour of the player who places first",
+       StatementVerdict::open,
+       ProofVerdict::none,
+       "checked of all pairs of lists to n = 9: `quadrille solve plusminus --n 9 --by predictions` finds the margins "
+       "-1 "
+       "and 0 alone, with player 2 first. With player 1 first exchange the lists, transpose the grid and change the "
+       "sign",
+       {grid_assertion(proofs::Role::statement, CasesOf::predictions, {1, 4, 5},
+                       "where player 1 places first, the margin is 0 or 1", placing_first_is_worth_0_or_1_to_player_1),
+        grid_assertion(proofs::Role::statement, CasesOf::predictions, {1, 4, 5},
+                       "where player 2 places first, the margin is 0 or -1", placing_first_is_worth_0_or_1_to_player_2),
+        grid_assertion(proofs::Role::support, CasesOf::predictions, {1, 4, 4},
+                       "exchanging the lists, and who places first, changes the margin's sign",
+                       exchanged_players_have_the_opposite_margin)}},
+      {"plusminus/no-deadlock",
+       "the source's rules",
+       "n squares can always be filled, no two in a row or column",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "each square takes one row and one column, so with fewer than n filled a row and a column are free, and the "
+       "square "
+       "where they meet",
+       {size_assertion<GridCase>(proofs::Role::statement, 1, 6,
+                                 "in every grid of fewer than n filled squares another can be filled",
+                                 a_square_can_be_filled)}},
   };
 }
 

@@ -18,5 +18,6 @@ std::vector<proofs::Claim> cycle_claims();        ///< Lemma 3.4, Theorem 3.5 an
 std::vector<proofs::Claim> class_claims();        ///< beyond the paper: what the drawing decides
 std::vector<proofs::Claim> counting_claims();     ///< beyond the paper: bounces, cycles and class sizes
 std::vector<proofs::Claim> drawing_claims();      ///< beyond the paper: which sets of segments are drawings
+std::vector<proofs::Claim> winner_claims();       ///< beyond the paper: who wins
 
 }  // namespace quadrille::soccer

@@ -7,7 +7,7 @@ expect_status 0
 expect_no_stderr
 cp stdout first
 [ "$(head -n 1 first)" = "claim,statement,source_proof,machine_proof,evidence,witness" ] || fail "columns: $(head -n 1 first)"
-[ "$(wc -l <first)" -eq 36 ] || fail "not 35 claims: $(wc -l <first) lines"
+[ "$(wc -l <first)" -eq 43 ] || fail "not 42 claims: $(wc -l <first) lines"
 expect_in_stdout 'soccer/thm-3.5,holds,false-step,'
 expect_in_stdout 'soccer/lem-3.3,holds,gap,'
 expect_in_stdout 'soccer/lem-3.4,holds,gap,'
@@ -143,6 +143,23 @@ refused "--cases: with --pitch every case is walked" check --pitch kite.board --
 refused "--seed: with --pitch every case is walked" check --pitch kite.board --seed 5
 refused 'this takes one pitch' check --pitch paper:1..3x3
 refused 'line 2' check --pitch 'board:start a;edge a a'
+
+# A conjecture is open, and says how far it was checked; a pitch is asked whole, or not at all.
+run check placing soccer/wins-1xn --cases 5
+expect_status 0
+expect_in_stdout 'open: a conjecture: nothing proves it'
+expect_in_stdout 'a conjecture: nothing proves it, and every case'
+expect_in_stdout 'exhaustive:permutations:4/4/85 property:5/1'
+expect_in_stdout 'exhaustive:paper:1x9/'
+run check soccer/wins-1xn --plies 5 --format csv --quiet
+expect_status 0
+grep -qE '^soccer/wins-1xn,open,none,[^,]*,,$' stdout || fail "walked within 5 plies: $(cat stdout)"
+run check soccer/wins-mx2 --pitch classic:20x2 --format csv --quiet
+expect_in_stdout 'exhaustive:classic:20x2/2/3'
+refused 'soccer/wins is not asked: it speaks of paper:3x3' check soccer/wins --pitch paper:2x2
+run check plusminus/fair --format csv --quiet
+expect_status 0
+grep -qE '^plusminus/fair,refuted,none,[^,]*,[^,]*,permutations:2 n=2$' stdout || fail "no witness: $(cat stdout)"
 
 for cases in 0 x; do refused "--cases '$cases'" check --cases $cases; done
 refused "--seed '-1'" check --seed -1

@@ -53,6 +53,7 @@ TEST(Claim, IsOfTheGameThatItsIdentifierBeginsWith) {
 
 TEST(Verdicts, HaveTheNamesThatCheckPrints) {
   EXPECT_EQ(to_string(StatementVerdict::not_reached), "not-reached");
+  EXPECT_EQ(to_string(StatementVerdict::open), "open");
   EXPECT_EQ(to_string(StatementVerdict::reading), "reading");
   EXPECT_EQ(to_string(StatementVerdict::remark), "remark");
   EXPECT_EQ(to_string(ProofVerdict::false_step), "false-step");

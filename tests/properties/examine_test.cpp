@@ -48,6 +48,27 @@ TEST(ExamineRemark, IsRefutedAndADepartureIfSomeOfItIsNotSo) {
   EXPECT_FALSE(true_after_all.departures.empty());
 }
 
+TEST(ExamineConjecture, IsOpenUntilAWalkRefutesIt) {
+  const auto conjecture = [](int most) {
+    proofs::Claim claim;
+    claim.id = "test/conjecture";
+    claim.expected_statement = StatementVerdict::open;
+    claim.assertions = {soccer::state_assertion(
+        Role::statement, soccer::Subject::pitch, soccer::Scope::paper_pitches, "few rows",
+        soccer::holds_of_each([most](const State& state) { return state.pitch->name().height <= most; }))};
+    return claim;
+  };
+  const Finding open = found(conjecture(100));
+  EXPECT_EQ(open.statement, StatementVerdict::open);
+  EXPECT_TRUE(open.departures.empty());
+  EXPECT_FALSE(open.evidence.empty());
+  const Finding refuted = found(conjecture(2));
+  EXPECT_EQ(refuted.statement, StatementVerdict::refuted);
+  EXPECT_FALSE(refuted.departures.empty());
+  ASSERT_EQ(refuted.refutations.size(), 1U);
+  EXPECT_EQ(refuted.refutations[0].witness.text, "paper:1x3 (1,2)");
+}
+
 TEST(ExamineStatement, MustFailOnEachOfItsBoards) {
   const auto refuted_on = [](std::vector<std::string> further) {
     proofs::Claim claim;

@@ -45,12 +45,12 @@ TEST(ReportTiles, CountTheRowsOfTheLedger) {
 
 TEST(ReportTiles, CallVerdictsByWordsThatSayWhatTheyMean) {
   std::set<std::string> labels;
-  for (const char* const verdict : {"holds", "refuted", "not-reached", "reading", "remark"}) {
+  for (const char* const verdict : {"holds", "refuted", "not-reached", "reading", "remark", "open"}) {
     labels.insert(ledger_tiles({row_with(verdict)}).at(1).label);
   }
   EXPECT_EQ(labels, (std::set<std::string>{"claims refuted", "claims that hold", "claims true under a stated reading",
                                            "claims whose counterexample lies beyond the plies allowed",
-                                           "remarks on what a source's definitions leave open"}));
+                                           "conjectures, open", "remarks on what a source's definitions leave open"}));
   EXPECT_THROW(ledger_tiles({row_with("maybe")}), std::logic_error);
 }
 
