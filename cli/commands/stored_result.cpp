@@ -159,7 +159,8 @@ StoredResult find_stored_result(const std::string& given) {
   const Notes notes(folder / "provenance.csv");
   const auto line = notes.find("file", file.filename().string());
   if (!line) {
-    refuse(given, fmt::format("no line of {} has its command", notes.file()), "give a file that one is about; quadrille_confirm certificate FILE checks a certificate");
+    refuse(given, fmt::format("no line of {} has its command", notes.file()),
+           "give a file that one is about; quadrille_confirm certificate FILE checks a certificate");
   }
   const std::string place = notes.place(*line);
   const std::string& command = notes.cell(*line, "command");

@@ -129,7 +129,7 @@ std::optional<PlayChoice> choice_named(const std::vector<PlayChoice>& choices, s
 /// The whole number that a typed text is, blanks around it aside; nothing if it is none, or none that an int holds.
 std::optional<int> typed_number(std::string_view text);
 
-/// `1 (2,1)  2 (2,3)`, or the texts alone of choices without numbers: one line, which the session breaks between choices.
+/// `1 (2,1)  2 (2,3)`, or the texts alone of choices without numbers: one line. The session breaks it between choices.
 std::string listed(const std::vector<PlayChoice>& choices);
 
 /// Where the lines of a session come from, and where they go.
