@@ -144,6 +144,7 @@ async function checkTiles(page) {
     refuted: "claims refuted",
     reading: "claims true under a stated reading",
     remark: "remarks on what a source's definitions leave open",
+    open: "conjectures, open",
   };
   for (const verdict of new Set(proofs.map((fields) => fields[1]))) {
     assert.equal(tiles[labels[verdict]], String(proofs.filter((fields) => fields[1] === verdict).length), verdict);
