@@ -3,8 +3,8 @@
 
    The theorems read_paper_wins, read_classic_wins and read_listed_wins say that the header's winner wins after the header's
    history, if the walk reads all numbers and refuses none. What this file adds is not proved: the lines of the header, the
-   numbers in LEB128, the words of a refusal. They are those of quadrille_confirm; the checksum and a board's fingerprint are
-   not compared. *)
+   numbers in LEB128, the words of a refusal. They are those of quadrille_confirm. The checksum and a board's fingerprint are not compared, nor
+   whether the board is in its normal form, and a history that ends in a classic net is refused. *)
 
 exception Unusable of string
 exception No_proof of string
@@ -64,7 +64,7 @@ let pitch_of line name kind width height =
     }
   end
   else begin
-    if width < 2 || height < 2 || width mod 2 = 1 || height mod 2 = 1 || 4 * width * height > 2 * most_segments then
+    if width < 2 || height < 2 || width mod 2 = 1 || height mod 2 = 1 || (4 * width * height) - width - height + 14 > most_segments then
       unusable line (Printf.sprintf "'%s' has odd sides, or more than %d segments" name most_segments);
     let fields = (width + 1) * (height + 1) in
     {
@@ -219,7 +219,7 @@ let check content =
     raise (Unusable (Printf.sprintf "%d bytes follow the header, and not the %d of line 7; get the file again, whole" (String.length walk) bytes));
   let numbers, stop = numbers_of walk in
   let number_at left = List.nth_opt numbers (List.length numbers - left) in
-  match ground.read 4 player plies (List.map (fun (value, _) -> n_of_int value) numbers) with
+  match ground.read 4 player plies (List.rev (List.rev_map (fun (value, _) -> n_of_int value) numbers)) with
   | Refused (Illegal_history, _, _, _, _) ->
       unusable 4 (Printf.sprintf "the rules do not allow the history '%s'" history)
   | Refused (why, position, way, left, store) ->
@@ -251,3 +251,4 @@ let run file =
   | exception No_proof message -> say message; 1
   | exception Unusable message -> say message; 2
   | exception Sys_error message -> say message; 2
+  | exception (Out_of_memory | Stack_overflow) -> say "not enough memory"; 2
