@@ -144,7 +144,7 @@ TEST(Scopes, AreAsWideAsTheClaimsAllow_standard) {
   for (const proofs::Claim& claim : claims()) {
     for (const proofs::Assertion& assertion : claim.assertions) {
       const auto question = std::dynamic_pointer_cast<const StateQuestion>(assertion.question);
-      ASSERT_NE(question, nullptr);
+      if (question == nullptr) continue;  // who wins, asked of named pitches
       // An assertion that fails is asked of every board anyway.
       if (!assertion.expected_to_hold()) continue;
       EXPECT_NE(question->scope(), Scope::paper_pitches) << claim.id << ": " << assertion.text;
