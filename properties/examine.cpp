@@ -36,6 +36,12 @@ struct Trial {
            std::all_of(walks.begin(), walks.end(),
                        [](const Exhaustion& walk) { return walk.positions == 0 && walk.whole; });
   }
+  /// Whether the plies allowed leave no case to ask about.
+  bool ended_before_a_case() const {
+    return property.cases == 0 && !property.error && !walks.empty() &&
+           std::all_of(walks.begin(), walks.end(),
+                       [](const Exhaustion& walk) { return walk.positions == 0 && !walk.whole && !walk.cut_short; });
+  }
   bool as_expected() const { return assertion->expected_to_hold() ? !broken() : !must_fail || witness() != nullptr; }
 };
 
@@ -46,10 +52,9 @@ Trial try_assertion(const Assertion& assertion, CaseGenerator generate, const Ex
           !assertion.expected_to_hold()};
 }
 
-// Whether nothing was asked, or the assertion is expected to fail and was not broken because the walks ended before a
-// witness.
+// The plies allowed end before the first case, or before a witness of an assertion that is expected to fail.
 bool not_reached(const Trial& trial) {
-  if (trial.walks.empty() && trial.asked_of_nothing()) return true;
+  if (trial.ended_before_a_case()) return true;
   return !trial.assertion->expected_to_hold() && trial.witness() == nullptr &&
          std::any_of(trial.walks.begin(), trial.walks.end(), [](const Exhaustion& walk) { return !walk.whole; });
 }

@@ -307,7 +307,7 @@ bool exchanged_players_have_the_opposite_margin(const GridCase& which) {
   return margin_of(which.n, 1, {u, v}) == -margin_of(which.n, 2, {v, u});
 }
 
-// Whether a square can be filled in every grid of fewer than n squares, each reached from the empty one.
+// True if every grid of fewer than n squares that is reached from the empty one has a square to fill.
 bool a_square_can_be_filled(const GridCase& which) {
   std::set<PartialGrid> layer{PartialGrid(which.n)};
   for (int filled = 0; filled < which.n; ++filled) {

@@ -1,4 +1,4 @@
-// What an assertion about a winner asks: whole pitches by name, each with the player who should win it.
+// The question who wins, asked of whole pitches by name, each with the player who should win it.
 //
 // No search is believed. A win is played out by the rules of games/soccer alone: of the winner's plies one must work,
 // of the loser's all are tried. Where a solver proposes the winner's plies, a wrong one loses to a reply.

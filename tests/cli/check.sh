@@ -144,7 +144,7 @@ refused "--seed: with --pitch every case is walked" check --pitch kite.board --s
 refused 'this takes one pitch' check --pitch paper:1..3x3
 refused 'line 2' check --pitch 'board:start a;edge a a'
 
-# A conjecture is open, and says how far it was checked; a pitch is asked whole, or not at all.
+# A conjecture is open, and says how far it was checked; a pitch is asked whole, or not at all: then nothing is found.
 run check placing soccer/wins-1xn --cases 5
 expect_status 0
 expect_in_stdout 'open: a conjecture: nothing proves it'
@@ -153,7 +153,7 @@ expect_in_stdout 'exhaustive:permutations:4/4/85 property:5/1'
 expect_in_stdout 'exhaustive:paper:1x9/'
 run check soccer/wins-1xn --plies 5 --format csv --quiet
 expect_status 0
-grep -qE '^soccer/wins-1xn,open,none,[^,]*,,$' stdout || fail "walked within 5 plies: $(cat stdout)"
+grep -qE '^soccer/wins-1xn,not-reached,none,[^,]*,,$' stdout || fail "walked within 5 plies: $(cat stdout)"
 run check soccer/wins-mx2 --pitch classic:20x2 --format csv --quiet
 expect_in_stdout 'exhaustive:classic:20x2/2/3'
 refused 'soccer/wins is not asked: it speaks of paper:3x3' check soccer/wins --pitch paper:2x2

@@ -1,4 +1,4 @@
-// Who wins whole pitches: the searches find the winner that is known, refute the other, and agree.
+// Winners of whole pitches: the searches find the winner that is known, refute the other, and agree.
 #include "proofs/soccer/winners.hpp"
 
 #include <gtest/gtest.h>
