@@ -110,8 +110,12 @@ export function Board({ scene, marks, onPlay }: BoardProps) {
           aria-label={scene.label}
           onKeyDown={onKeyDown}
           onFocusIn={() => (focused.current = true)}
-          onFocusOut={(event) => {
-            if (event.relatedTarget !== null) focused.current = grid.current?.contains(event.relatedTarget as Node) ?? false;
+          onFocusOut={({ target, relatedTarget }) => {
+            // A cell that is taken off the page loses the focus too; then the board keeps it.
+            queueMicrotask(() => {
+              const left = (target as Node).isConnected && !grid.current?.contains(relatedTarget as Node | null);
+              if (left) focused.current = false;
+            });
           }}
         >
           {scene.cells.map((row, i) => (

@@ -35,7 +35,8 @@ async function players(store: Store, rest: string): Promise<void> {
 }
 
 function legal(store: Store): void {
-  const movers: readonly Player[] = store.state.position?.movers ?? [];
+  const { position, chosen } = store.state;
+  const movers: readonly Player[] = (position?.movers ?? []).filter((player) => chosen[player] === undefined);
   const texts = movers.map((player) => {
     const list = store.legalOf(player).map(({ text, note }) => (note === '' ? text : `${text} ${note}`));
     return `Player ${player}: ${list.join('; ')}.`;

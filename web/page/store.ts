@@ -52,7 +52,6 @@ const reviewTime = 700; // for each position
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const wait = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
-const other = (player: Player): Player => (player === 1 ? 2 : 1);
 
 export class Store {
   state: State;
@@ -350,12 +349,12 @@ export class Store {
     const length = this.state.line.length;
     if (length === 0) throw new Damaged('review: there are no moves yet; play a game, or read a record');
     const { game, setup, line } = this.state;
-    this.stop();
+    ++this.turnOfWork; // the program waits
     const whole = { game: game.name, setup, moves: line };
-    const played = (await this.asker.position(whole)).played;
-    const thoughts: (Thought | undefined)[] = [];
-    this.set({ view: 'review', reviewing: true, review: reviewed(played, thoughts) });
     const last = await this.asker.position(whole);
+    const { played } = last;
+    const thoughts: (Thought | undefined)[] = [];
+    this.set({ view: 'review', held: true, thinking: false, reviewing: true, review: reviewed(played, thoughts) });
     // From the end: later positions are solved sooner, and what was found of them helps.
     for (let i = length; i >= 0; --i) {
       if (i === length && last.outcome !== '') {
@@ -439,6 +438,16 @@ export class Store {
   /** Opens what the address says, if it is not what is shown. */
   async readAddress(): Promise<void> {
     if (location.hash === this.address && this.state.position !== undefined) return;
+    try {
+      await this.openAddress();
+    } catch (error) {
+      // A page that opens with a damaged address has a board all the same.
+      if (this.state.position === undefined) await this.begin(this.state.game, this.state.setup);
+      throw error;
+    }
+  }
+
+  private async openAddress(): Promise<void> {
     const read = readAddress(location.hash, games);
     if (read === undefined) return this.begin(this.state.game, this.state.setup);
     const game = games.find(({ name }) => name === read.game);
@@ -481,5 +490,3 @@ export function sentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
-
-export { other };

@@ -16,7 +16,7 @@ interface Ground {
   rows: number[][]; // vertices, from the top row and the left
 }
 
-const margin = 0.5;
+const margin = 0.75;
 const units = 100; // of the drawing, to a cell
 
 function laidOut(pitch: Pitch): Ground {
@@ -67,9 +67,11 @@ function Drawing({ position, ground }: { position: Seen<SoccerView>; ground: Gro
         const { x, y } = at(vertex);
         if (goal === 0) return <circle key={vertex} class="spot" cx={x} cy={y} r={5} />;
         const winner = goal === 2 ? 1 : 2;
+        const beyond = y < (ground.height * units) / 2 ? -46 : 66;
         return (
           <g key={vertex} class={`goal by-${winner}`}>
             <rect x={x - 34} y={y - 34} width={68} height={68} rx={winner === 1 ? 34 : 8} />
+            <text x={x} y={y + beyond}>{winner} wins</text>
           </g>
         );
       })}
@@ -107,11 +109,11 @@ export const soccer = anyGame<SoccerView, Ground>({
   name: 'soccer',
   title: 'Paper Soccer',
   setups: [
-    { setup: 'paper:3x3', label: 'paper:3x3, four points wide' },
+    { setup: 'paper:3x3', label: 'paper:3x3' },
     { setup: 'paper:3x5', label: 'paper:3x5' },
     { setup: 'paper:5x5', label: 'paper:5x5' },
-    { setup: 'classic:4x4', label: 'classic:4x4, small, with walls' },
-    { setup: 'classic:8x10', label: 'classic:8x10, the usual one' },
+    { setup: 'classic:4x4', label: 'classic:4x4, walls' },
+    { setup: 'classic:8x10', label: 'classic:8x10, usual' },
   ],
   setupHelp: 'A pitch, paper:MxN or classic:WxH, or the text of a board.',
   setupParts: 1,
