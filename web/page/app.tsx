@@ -62,6 +62,7 @@ function CommandLine({ store }: { store: Store }) {
   return (
     <form
       class="command"
+      aria-label="Commands"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;

@@ -91,9 +91,9 @@ export function Board({ scene, marks, onPlay }: BoardProps) {
         onFocus={() => setChosen(cell.id)}
         onClick={() => playable && cell.legal && onPlay(cell.legal.text)}
       >
-        {cell.text !== undefined && <span class="text">{cell.text}</span>}
+        {cell.text !== undefined && <span class="text" aria-hidden="true">{cell.text}</span>}
         {cell.legal && <span class="dot" />}
-        {mark && <span class={`mark ${mark.kind}${mark.best ? ' best' : ''}`}>{mark.sign}</span>}
+        {mark && <span class={`mark ${mark.kind}${mark.best ? ' best' : ''}`} data-sign={mark.sign} />}
       </div>
     );
   };
