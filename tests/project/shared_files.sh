@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# shared_files.sh DIR: of the files that all games share, two name a game: the list of games (cli/games.def) and CMake's
-# list of components (cmake/components.cmake); and so do the names of the Python package, which type checkers read
-# (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder of its path, or the file itself, is
+# shared_files.sh DIR: of the files that all games share, three name a game: the list of games (cli/games.def), the page's
+# (web/page/games.ts), and CMake's list of components (cmake/components.cmake); and so do the names of the Python package,
+# which type checkers read (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder of its path, or the file itself, is
 # named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
 # name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq and what is extracted from them,
 # comments), and the scripts that write of the games: scripts/results, scripts/results_page (data/results) and scripts/demo
@@ -39,7 +39,7 @@ printf 'SoccerQuery query;\n' >"$probe"
 # what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
 mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate export proofs \
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$' |
-  grep -vE '^(cli/games.def|cmake/components.cmake|scripts/(results|results_page|demo)|proofs/(coq|extracted)/.*)$' |
+  grep -vE '^(cli/games.def|web/page/games.ts|cmake/components.cmake|scripts/(results|results_page|demo)|proofs/(coq|extracted)/.*)$' |
   grep -vxE 'python/quadrille/(__init__.py|_quadrille.pyi)' |
   grep -vE "(^|/)($own)(/|\.[a-z]+$)|/(quadrille|detail)/($own)_" | while read -r file; do
     [ ! -f "$file" ] || echo "$file"
@@ -54,4 +54,4 @@ classes=$(grep -ohE 'StyleRule\{"[a-z]*\.[a-z]+' export/pictures/*/*.cpp | sed '
 grep -nE "\.($classes)\b" export/pictures/svg_style.cpp && { echo "export/pictures/svg_style.cpp has a game's own class"; exit 1; }
 
 [ "$failed" -eq 0 ] || { echo "$failed shared files name a game"; exit 1; }
-echo "of the shared files only the list of games and CMake's components name a game"
+echo "of the shared files only the lists of games and CMake's components name a game"

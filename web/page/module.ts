@@ -3,7 +3,8 @@
 //
 // A question that cannot be answered is refused with a message that names the place and the remedy: `Refusal` below.
 
-export type GameName = 'soccer' | 'updown' | 'plusminus' | 'tennis';
+/** As the list of games (games.ts) has it. */
+export type GameName = string;
 
 /** 1 or 2. */
 export type Player = 1 | 2;
@@ -11,74 +12,36 @@ export type Player = 1 | 2;
 /** A game that is begun. */
 export interface Begun {
   game: GameName;
-  /**
-   * What it is played on. soccer: a pitch's name, `paper:3x3`, or the text of a board; updown: `N/offense` or
-   * `N/defense`, the role of player 1, who writes the first number; plusminus: `N/1` or `N/2`, who fills the first
-   * square; tennis: `POINTS/tennis` or `POINTS/footsteps`.
-   */
-  setup: string;
-  /**
-   * Without the start. soccer: where each ply takes the ball, `(2,1)`; updown: the numbers, `7`; plusminus: signs `+` and
-   * `-`, both players' in turn, then squares `(column,row)` from the bottom left, from 1; tennis: both bids, `3-5`.
-   */
-  moves: string[];
+  setup: string; // what it is played on; the game's own folder has the form
+  moves: string[]; // without the start; the game's own folder has the form
 }
 
 /** One that a player may choose now. */
 export interface Legal {
-  text: string; // as `moves` has it; in tennis one player's bid
+  text: string; // as `moves` has it; where both choose at once, one player's part
   note: string; // '', or what it does, in a few words: 'bounces', 'goal', 'own goal', 'bounces, no ply left: loses'
-  to?: number; // soccer: the vertex
+  to?: number; // on a pitch: the vertex
 }
 
 export interface Played {
   player: Player | 0; // 0: both at once
   text: string;
   note: string; // what it did: 'bounces', 'goal', 'scores 2'
-  turn: number; // from 1; a soccer turn may have several plies
+  turn: number; // from 1; a turn may have several plies
 }
 
 /** The answer to `position`: the game as it stands. */
 export interface Position extends Begun {
-  title: string; // `Paper Soccer on paper:3x3`
-  movers: Player[]; // who chooses now; both in tennis; none at the end of the game
-  legal: Legal[]; // of the mover; in tennis the bids of player 1
-  legal2: Legal[]; // tennis: the bids of player 2; else empty
+  title: string; // the game, and what it is played on
+  movers: Player[]; // who chooses now; both where they choose at once; none at the end of the game
+  legal: Legal[]; // of the mover; of player 1 where both choose at once
+  legal2: Legal[]; // of player 2 where both choose at once; else empty
   played: Played[];
   outcome: string; // how the game has ended, a sentence; '' while it goes on
   winner: Player | 0; // 0: nobody yet, or nobody at all
-  record: string; // as `quadrille replay GAME` reads it; '' where a record holds whole games only
-  digits: string; // soccer on a squared pitch: each turn in CodinGame's digits, a line each; else ''
-  view: SoccerView | UpdownView | PlusminusView | TennisView;
-}
-
-export interface SoccerView {
-  ball: number;
-  segments: { from: number; to: number; player: Player; turn: number }[]; // as played
-}
-
-export interface UpdownView {
-  n: number;
-  offense: Player;
-  numbers: number[];
-  word: string; // of U and D
-  score: number; // the longest repeated factor so far
-  places: number[]; // where its first two copies begin, letters from 1; empty where there is none
-}
-
-export interface PlusminusView {
-  n: number;
-  signs: [string, string]; // each player's prediction so far: '+-'
-  words: [string, string]; // of the permutation read by columns and by rows, '?' where not known yet
-  rows: number[]; // by column: the row of its star from 1, or 0
-  points: [number, number]; // matched so far
-}
-
-export interface TennisView {
-  points: [number, number]; // left
-  ball: number; // -3 .. 3: below 0 on player 1's side, 0 the net
-  court: number; // the ball at -court or court is out
-  turns: { bids: [number, number]; points: [number, number]; ball: number }[];
+  record: string; // as `quadrille replay` reads it; '' where a record holds whole games only
+  digits: string; // on a squared pitch: each turn in CodinGame's digits, a line each; else ''
+  view: unknown; // what the game's own folder draws
 }
 
 /** The answer to `pitch`: what is drawn of it. The coordinates are those of `quadrille export picture`. */
@@ -111,7 +74,7 @@ export interface Thought {
 
 /** The answer to `advise`: what the program plays. */
 export interface Advice {
-  moves: string[]; // soccer: a whole turn; tennis: the bid of `player`; else one
+  moves: string[]; // a whole turn; where both choose at once, the part of `player`
   ground: string; // why: 'player 1 wins so, proved'
 }
 

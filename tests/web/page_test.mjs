@@ -1,0 +1,326 @@
+// The page of the games, opened by Chromium: node page_test.mjs MODULES PAGE [SCREENSHOTS]
+//
+// MODULES is a folder with node_modules (playwright-core, axe-core). Each game is played to its end by mouse, by keyboard
+// and by typed commands; the module runs in its worker, and on the page's own thread. The console stays silent, nothing
+// is loaded, axe-core finds no fault on any view, light or dark, and bad input gets a message with the place. With
+// SCREENSHOTS, pictures of all views go there.
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [modules, pagePath, folder] = process.argv.slice(2);
+const require = createRequire(join(modules, "package.json"));
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const file = pathToFileURL(pagePath).href;
+if (folder) mkdirSync(folder, { recursive: true });
+
+const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  args: process.getuid() === 0 ? [...quiet, "--no-sandbox"] : quiet,
+});
+
+// Random choices that are the same in every run.
+let seed = 55;
+const random = (below) => {
+  seed = (seed * 1103515245 + 12345) % 2147483648;
+  return Math.floor((seed / 2147483648) * below);
+};
+
+const games = [
+  { address: "#soccer/paper:3x3/", end: /player [12] wins|wins/i },
+  { address: "#updown/8/offense/", end: /\d/ },
+  { address: "#plusminus/4/2/", end: /wins|tie|draw/i },
+  { address: "#tennis/10/tennis/", end: /wins|tie|draw/i },
+];
+
+const said = [];
+
+/** A page that is opened at an address; all that its console says is kept. */
+async function opened(address, options = {}, query = "") {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true, reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(15000);
+  const page = await context.newPage();
+  page.on("console", (message) => said.push(`${address}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(`${address}: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(file) && !/^(data|blob):/.test(request.url())) said.push(`loads ${request.url()}`);
+  });
+  await page.goto(file + query + address);
+  await page.locator(".turn:not(:text('Getting ready'))").waitFor();
+  return page;
+}
+
+const turn = (page) => page.locator(".turn").innerText();
+const playable = (page) => page.locator('[role=gridcell][aria-disabled="false"]');
+const hash = (page) => page.evaluate(() => decodeURIComponent(location.hash));
+
+async function command(page, text) {
+  await page.locator("#command").fill(text);
+  await page.locator("#command").press("Enter");
+}
+
+/** Does something, and waits until the address, the board or whose turn it is has changed. */
+async function changed(page, work) {
+  const before = await page.evaluate(() => {
+    window.shown = () => `${location.hash} ${document.querySelector("[role=grid]")?.ariaLabel} ${document.querySelector(".turn").textContent}`;
+    return window.shown();
+  });
+  await work();
+  await page.waitForFunction((was) => window.shown() !== was, before, { timeout: 5000 });
+}
+
+/** Waits until a person can play, or the game is over. */
+async function settled(page) {
+  await page.waitForFunction(
+    () => document.querySelector('[role=gridcell][aria-disabled="false"]') || !/choose|to move|again|ready/.test(document.querySelector(".turn").textContent),
+  );
+  return (await playable(page).count()) > 0;
+}
+
+const hands = {
+  mouse: async (page) => {
+    const cells = playable(page);
+    await cells.nth(random(await cells.count())).click();
+  },
+  keyboard: async (page) => {
+    await page.locator('[role=grid] [tabindex="0"]').focus();
+    const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+    for (let pressed = 0; pressed < 300; ++pressed) {
+      if (pressed > random(4) && (await page.evaluate(() => document.activeElement.ariaDisabled)) === "false") break;
+      await page.keyboard.press(arrows[random(4)]);
+    }
+    await page.keyboard.press("Enter");
+  },
+  command: async (page) => {
+    await command(page, "legal");
+    const legal = await page.locator(".message pre").innerText();
+    const [, first] = /^Player \d: (.*?)\.(?: Player|$)/.exec(legal);
+    const moves = first.split("; ").map((text) => text.split(" ")[0]);
+    await command(page, moves[random(moves.length)]);
+  },
+};
+
+async function playWhole(game, hand) {
+  const page = await opened(game.address);
+  await command(page, "players person person");
+  let moves = 0;
+  while (await settled(page)) {
+    assert.ok(++moves < 400, `${game.address}: no end by ${hand}`);
+    await changed(page, () => hands[hand](page));
+  }
+  assert.match(await turn(page), game.end, `${game.address} by ${hand}`);
+  // Taken back whole turn by turn, and made again, it is the same.
+  const end = await hash(page);
+  await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
+  assert.ok(end.startsWith(await hash(page)), `${game.address}: a turn back`);
+  await changed(page, () => command(page, "end"));
+  assert.equal(await hash(page), end);
+  await page.context().close();
+  return moves;
+}
+
+async function checkStart() {
+  const began = Date.now();
+  const page = await opened("");
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  await changed(page, () => playable(page).first().click());
+  const move = Date.now() - began;
+  console.log(`first paint after ${Math.round(paint)} ms, first move after ${move} ms`);
+  assert.ok(paint < 3000 && move < 6000);
+  assert.match(await hash(page), /^#soccer\/paper:3x3\/\(2,2\) \(\d,\d\)/);
+  await page.context().close();
+}
+
+async function checkAddresses() {
+  const page = await opened("#soccer/paper:3x3/(2,2) (2,1) (3,2)");
+  const raw = await turn(page);
+  assert.match(raw, /Player 1 to move/);
+  assert.equal(await page.locator(".ply").count(), 2);
+  await page.context().close();
+  const encoded = await opened("#soccer%2Fpaper%3A3x3%2F(2%2C2)%20(2%2C1)%20(3%2C2)");
+  assert.equal(await turn(encoded), raw);
+  assert.equal(await encoded.locator(".ply").count(), 2);
+  for (const [address, shown] of [
+    ["#updown/10/offense/1,7,3", /Player 2 to move/],
+    ["#plusminus/5/2/+ -", /Player 1 to move/],
+    ["#tennis/50/tennis/3-5 2-2", /Both players choose/],
+  ]) {
+    await changed(encoded, () => command(encoded, `go ${address}`));
+    await encoded.waitForFunction(([source]) => new RegExp(source).test(document.querySelector(".turn").textContent), [shown.source]);
+    assert.equal(await hash(encoded), address);
+  }
+  await encoded.context().close();
+}
+
+async function checkBadInput() {
+  for (const address of ["#soccer/paper:3x3/(2,2) (9,9)", "#soccer/paper:3x3/(1,1) (2,2)", "#chess/8x8/e4", "#soccer/paper:0x3/", "#soccer/%E0%A4%A", "#updown/10/offense/1,1"]) {
+    const page = await opened(address);
+    await page.locator(".message.error").waitFor();
+    assert.ok((await page.locator(".message pre").innerText()).length > 15, address);
+    await changed(page, () => playable(page).first().click());
+    await page.context().close();
+  }
+  const page = await opened("#soccer/paper:3x3/");
+  const refused = async (what, work) => {
+    await work();
+    await page.locator(".message.error").waitFor();
+    const text = await page.locator(".message pre").innerText();
+    assert.ok(text.length > 10, `${what}: ${text}`);
+    await page.getByRole("button", { name: "Close the message" }).click();
+    assert.equal(await page.locator(".message.error").count(), 0);
+    return text;
+  };
+  const box = async (text) => {
+    await command(page, "board");
+    await page.locator("details:has(textarea)").evaluate((details) => (details.open = true));
+    await page.locator("textarea").fill(text);
+  };
+  await refused("a command", () => command(page, "nonsense"));
+  assert.match(await refused("a move", () => command(page, "(9,9)")), /9,9/);
+  assert.match(await refused("a setup", () => command(page, "new soccer paper:0x3")), /paper:0x3|0/);
+  await box("pitch paper:3x3\n(2,2) (2,1) (7,7)\n");
+  await refused("a record", () => command(page, "read record"));
+  await box("9");
+  await refused("digits", () => command(page, "read digits"));
+  await box("start (0,0)\nedge (0,0)\n");
+  assert.match(await refused("a board", () => command(page, "read board")), /2|edge/);
+  const certificate = Buffer.from("quadrille certificate 1\npitch paper:3x3\nnonsense\n");
+  await refused("a certificate", () => page.locator("input[type=file]").setInputFiles({ name: "bad.certificate", mimeType: "application/octet-stream", buffer: certificate }));
+  await command(page, "players person person");
+  await changed(page, () => playable(page).first().click());
+  await page.context().close();
+}
+
+async function checkProgramAndValues() {
+  const page = await opened("#soccer/paper:3x3/");
+  await command(page, "values on");
+  await page.locator(".searched", { hasText: "proved" }).waitFor({ timeout: 20000 });
+  await page.locator(".cell .mark.unknown").first().waitFor({ state: "detached" });
+  assert.equal(await page.locator(".cell .mark").count(), await playable(page).count());
+  assert.ok((await page.locator(".cell .mark.best").count()) > 0);
+  const named = await playable(page).first().getAttribute("aria-label");
+  assert.match(named, /can be played.*player [12] wins/);
+  // A person against the program, to the end.
+  for (let moves = 0; await settled(page); ++moves) {
+    assert.ok(moves < 60, "no end against the program");
+    await changed(page, () => hands.mouse(page));
+  }
+  await command(page, "review");
+  await page.getByText(/No turn is proved|something away/).waitFor({ timeout: 20000 });
+  assert.match(await page.locator("tbody tr").last().innerText(), /player [12] wins/i);
+  await page.context().close();
+}
+
+async function checkOwnThread() {
+  const page = await opened("#soccer/classic:8x10/", {}, "?own-thread");
+  await command(page, "players person person");
+  await command(page, "values on");
+  await page.locator(".searched", { hasText: "searched" }).waitFor();
+  let longest = 0;
+  for (let i = 0; i < 5; ++i) {
+    await page.waitForTimeout(150);
+    const took = await page.evaluate(async () => {
+      const cell = document.querySelector('[role=gridcell][aria-disabled="false"]');
+      const [began, before] = [performance.now(), location.hash];
+      cell.click();
+      while (location.hash === before) await new Promise((resume) => setTimeout(resume, 1));
+      return performance.now() - began;
+    });
+    longest = Math.max(longest, took);
+  }
+  console.log(`on its own thread, thinking: a move is answered within ${Math.round(longest)} ms`);
+  assert.ok(longest < 300);
+  await command(page, "stop");
+  assert.equal(await page.getByRole("button", { name: "Stop thinking" }).count(), 0);
+  await page.context().close();
+}
+
+async function checkStepsAndPrint() {
+  const page = await opened("#soccer/paper:3x3/(2,2) (2,1)");
+  await command(page, "learn");
+  const stepper = page.locator(".stepper").last();
+  await stepper.getByRole("button", { name: "First" }).click();
+  await stepper.getByText(/^Move 0 of/).waitFor();
+  await stepper.getByRole("button", { name: "Next" }).click();
+  await stepper.getByText(/^Move 1 of .*player 1/).waitFor();
+  await command(page, "board");
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator(".box").isVisible());
+  assert.ok(!(await page.locator("header").isVisible()) && !(await page.getByRole("button", { name: "Undo" }).isVisible()));
+  await page.context().close();
+}
+
+// Every view, light and dark, wide and narrow.
+async function checkViews() {
+  const shown = [
+    { name: "soccer", address: "#soccer/paper:3x3/(2,2) (2,1) (3,2) (2,2)", commands: ["values on"] },
+    { name: "classic", address: "#soccer/classic:8x10/", commands: [] },
+    { name: "updown", address: "#updown/10/offense/1,7,3,5,2,9", commands: ["values on"] },
+    { name: "signs", address: "#plusminus/5/2/+ - +", commands: [] },
+    { name: "plusminus", address: "#plusminus/4/2/+ - + + - - (2,3)", commands: ["values on"] },
+    { name: "tennis", address: "#tennis/10/tennis/3-5 2-2", commands: ["values on"] },
+    { name: "review", address: "#soccer/paper:3x3/(2,2) (2,1) (3,2) (2,2) (1,1) (1,2) (2,1) (2,0)", commands: ["review"] },
+    { name: "learn", address: "#soccer/paper:3x3/", commands: ["learn"] },
+    { name: "results", address: "#soccer/paper:3x3/", commands: ["results"] },
+    { name: "texts", address: "#soccer/paper:3x3/(2,2) (2,1)", commands: ["help"] },
+  ];
+  let rules = 0;
+  for (const { name, address, commands } of shown) {
+    const page = await opened(address);
+    await command(page, "players person person");
+    for (const text of commands) await command(page, text);
+    if (name === "review") await page.getByText(/No turn is proved|something away/).waitFor({ timeout: 20000 });
+    if (name === "learn") await page.locator(".stepper .box").first().waitFor();
+    if (name === "texts") await page.locator("details:has(textarea)").evaluate((details) => (details.open = true));
+    await page.waitForTimeout(100);
+    await page.evaluate(axe);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of folder ? [1280, 768, 360] : [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        assert.ok(content <= screen, `${name}: ${content} pixels wide on a screen of ${screen}`);
+        if (folder) await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: name !== "learn" });
+      }
+      const found = await page.evaluate(() => window.axe.run());
+      const faults = found.violations.map((rule) => `${rule.id}: ${rule.help}: ${rule.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
+      assert.deepEqual(faults, [], `${name}, ${colorScheme}: axe-core`);
+      rules = Math.max(rules, found.passes.length);
+    }
+    await page.context().close();
+  }
+  assert.ok(rules > 20, "axe-core looked at little");
+  // The switch overrules the system.
+  const page = await opened("#soccer/paper:3x3/", { colorScheme: "light" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await command(page, "theme dark");
+  await page.waitForFunction((was) => getComputedStyle(document.body).backgroundColor !== was, light);
+  await page.context().close();
+  console.log(`${shown.length} views, light and dark: ${rules} rules of axe-core kept`);
+}
+
+try {
+  const began = Date.now();
+  await checkStart();
+  await checkAddresses();
+  for (const game of games) {
+    for (const hand of Object.keys(hands)) {
+      const moves = await playWhole(game, hand);
+      console.log(`${game.address} by ${hand}: ended after ${moves} moves`);
+    }
+  }
+  await checkBadInput();
+  await checkProgramAndValues();
+  await checkOwnThread();
+  await checkStepsAndPrint();
+  await checkViews();
+  assert.deepEqual(said, [], "the console is not silent");
+  console.log(`${Math.round((Date.now() - began) / 1000)} s`);
+} finally {
+  await browser.close();
+}

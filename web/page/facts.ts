@@ -1,0 +1,38 @@
+// The facts that only the program can compute, which `quadrille explore` writes into the page. Each may be missing.
+
+import type { Begun } from './module';
+
+export interface Claim {
+  name: string;
+  statement: string;
+  verdict: string;
+  proof: string;
+  /** A game that shows it, with a sentence about the end of it. */
+  witness?: Begun & { text: string };
+}
+
+export interface Headline {
+  title: string;
+  number: string;
+  command: string;
+}
+
+/** How two players choose at once under best play: each choice with its probability. */
+export interface Mix {
+  value: string;
+  mix1: [string, string][];
+  mix2: [string, string][];
+}
+
+export interface Facts {
+  version?: string;
+  claims?: Claim[];
+  headlines?: Headline[];
+  /** By setup, then by the position's key, which the game's own page makes. */
+  mixes?: Record<string, Record<string, Mix>>;
+}
+
+export function readFacts(): Facts {
+  const text = document.getElementById('facts')?.textContent ?? '';
+  return text.trim() === '' ? {} : (JSON.parse(text) as Facts);
+}

@@ -1,0 +1,492 @@
+// The state of the page, and all that a user can do with it. The views draw the state; commands and buttons call the same
+// functions. The line of moves is kept here: what was undone is behind `at`, and can be redone.
+
+import { addressOf, Damaged, readAddress, wordsOf } from './address';
+import { Asker, Unanswered } from './asker';
+import type { Facts } from './facts';
+import type { AnyGame } from './game';
+import { games } from './games';
+import type { Advice, Begun, Checked, Counts, Legal, Player, Position, RulesText, Thought } from './module';
+import { reviewed, type Reviewed } from './verdict';
+
+export type View = 'play' | 'review' | 'learn' | 'results';
+export type Hand = 'person' | 'program';
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Message {
+  text: string;
+  kind: 'error' | 'note';
+}
+
+export interface State {
+  view: View;
+  theme: Theme;
+  game: AnyGame;
+  setup: string;
+  line: string[];
+  at: number;
+  position?: Position | undefined; // as of `at`
+  ground?: unknown;
+  hands: Record<Player, Hand>;
+  held: boolean; // the program waits: the user took a move back
+  chosen: Partial<Record<Player, string>>; // where both choose at once
+  values: boolean; // whether who wins is shown
+  thought?: Thought | undefined; // about the position
+  thinking: boolean;
+  answers: Record<string, string>; // to each move of the loser, where a certificate has it
+  counts?: Counts | undefined;
+  counting: boolean;
+  certificate?: Checked | undefined;
+  review?: Reviewed[] | undefined;
+  reviewing: boolean;
+  rules: Record<string, RulesText>;
+  box: string; // the text of records, digits and boards
+  message?: Message | undefined;
+  said: string; // for screen readers
+}
+
+const programsTime = 1000; // milliseconds before the program plays
+const longestThought = 60_000;
+const pause = 450; // between the program's plies
+const reviewTime = 700; // for each position
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wait = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+
+export class Store {
+  state: State;
+  readonly asker: Asker;
+  private readonly listeners = new Set<() => void>();
+  private turnOfWork = 0; // each position shown has its own number: older work stops
+  private address = '';
+
+  constructor(readonly facts: Facts) {
+    this.asker = new Asker(new URLSearchParams(location.search).has('own-thread'));
+    const [game] = games;
+    this.state = {
+      view: 'play', theme: 'system', game, setup: game.setups[0]?.setup ?? '', line: [], at: 0,
+      hands: { 1: 'person', 2: 'program' }, held: false, chosen: {}, values: false, thinking: false, answers: {},
+      counting: false, reviewing: false, rules: {}, box: '', said: '',
+    };
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  set(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  note(text: string): void {
+    this.set({ message: { text, kind: 'note' } });
+  }
+
+  /** Shows why something cannot be done; the page goes on. */
+  failed(error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    const broken = error instanceof Unanswered && error.broken;
+    const known = error instanceof Unanswered || error instanceof Damaged;
+    if (!known) console.error(error);
+    this.set({ message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started anew` : text } });
+  }
+
+  /** Runs what a button or a command asks for; what fails is shown. */
+  run(work: () => Promise<void> | void): void {
+    void (async () => {
+      try {
+        await work();
+      } catch (error) {
+        this.failed(error);
+      }
+    })();
+  }
+
+  begun(at = this.state.at): Begun {
+    const { game, setup, line } = this.state;
+    return { game: game.name, setup, moves: line.slice(0, at) };
+  }
+
+  /** Who chooses now on the board: the first of the movers who has not; 0 if that is the program, or nobody. */
+  chooser(): Player | 0 {
+    const { position, hands, chosen, held } = this.state;
+    const open = (position?.movers ?? []).filter((player) => chosen[player] === undefined);
+    return open.find((player) => hands[player] === 'person') ?? (held ? open[0] : undefined) ?? 0;
+  }
+
+  legalOf(player: Player | 0): Legal[] {
+    const { position } = this.state;
+    if (position === undefined || player === 0) return [];
+    return position.movers.length === 2 && player === 2 ? position.legal2 : position.legal;
+  }
+
+  // Positions.
+
+  /** Begins a game. */
+  begin(game: AnyGame, setup: string): Promise<void> {
+    return this.show(game, setup, [], 0);
+  }
+
+  /** Shows a position; the state changes only if the module accepts it. */
+  async show(game: AnyGame, setup: string, line: string[], at: number, held = false): Promise<void> {
+    const work = ++this.turnOfWork;
+    const position = await this.asker.position({ game: game.name, setup, moves: line.slice(0, at) });
+    const { state } = this;
+    const same = state.game === game && state.ground !== undefined && state.position?.setup === position.setup;
+    const ground = same ? state.ground : { of: await game.ground(position.setup, this.asker) };
+    if (work !== this.turnOfWork) return;
+    this.set({
+      game, setup: position.setup, line, at, position, ground, held, chosen: {}, message: undefined,
+      thought: undefined, thinking: false, answers: {}, counts: undefined, said: spoken(position),
+      ...(sameLine(state, game, position.setup, line) ? {} : { review: undefined }),
+    });
+    this.writeAddress();
+    this.run(() => this.work(work));
+  }
+
+  /** Plays one move, or one player's part of it where both choose at once. */
+  async choose(text: string): Promise<void> {
+    const player = this.chooser();
+    const { position } = this.state;
+    if (position === undefined || player === 0) throw new Damaged(`${text}: nobody is to choose now`);
+    if (position.movers.length < 2) return this.play([text]);
+    if (!this.legalOf(player).some((legal) => legal.text === text)) {
+      throw new Damaged(`${text}: player ${player} cannot choose that`);
+    }
+    this.set({ chosen: { ...this.state.chosen, [player]: text }, said: `Player ${player} has chosen.` });
+    await this.answerChoices(this.turnOfWork);
+  }
+
+  /** Plays moves as typed: `(2,1) (3,2)`; where both choose at once, one part or both. */
+  async typed(text: string): Promise<void> {
+    const words = wordsOf(this.state.game, text);
+    const [word] = words;
+    if (word === undefined) return;
+    const one = words.length === 1 && this.legalOf(this.chooser()).some((legal) => legal.text === word);
+    return one ? this.choose(word) : this.play(words);
+  }
+
+  play(moves: string[]): Promise<void> {
+    const { game, setup, line, at } = this.state;
+    const kept = line.slice(0, at);
+    const same = moves.every((move, i) => line[at + i] === move);
+    return this.show(game, setup, same ? line : [...kept, ...moves], at + moves.length);
+  }
+
+  goTo(at: number): Promise<void> {
+    const { game, setup, line } = this.state;
+    return this.show(game, setup, line, Math.max(0, Math.min(at, line.length)), true);
+  }
+
+  undo = () => this.goTo(this.state.at - 1);
+  redo = () => this.goTo(this.state.at + 1);
+
+  /** Takes back the last turn, with all its plies. */
+  back(): Promise<void> {
+    const played = this.state.position?.played ?? [];
+    const turn = played.at(-1)?.turn ?? 0;
+    return this.goTo(played.filter((ply) => ply.turn < turn).length);
+  }
+
+  /** The program plays where it is its turn, or for whoever is to move. */
+  async letProgramPlay(): Promise<void> {
+    this.set({ held: false });
+    const work = ++this.turnOfWork;
+    const movers = this.state.position?.movers ?? [];
+    const own = movers.some((player) => this.state.hands[player] === 'program');
+    if (own) return this.work(work);
+    const [mover] = movers;
+    if (mover !== undefined) await this.programPlays(work, movers.length === 2 ? movers : [mover]);
+  }
+
+  setHand(player: Player, hand: Hand): Promise<void> {
+    this.set({ hands: { ...this.state.hands, [player]: hand }, held: false, chosen: {} });
+    return this.work(++this.turnOfWork);
+  }
+
+  // Thinking.
+
+  private async work(work: number): Promise<void> {
+    const { position, hands, held, values } = this.state;
+    if (position === undefined || work !== this.turnOfWork) return;
+    const programs = held ? [] : position.movers.filter((player) => hands[player] === 'program');
+    if (programs.length > 0 && programs.length === position.movers.length) return this.programPlays(work, programs);
+    if (values) await this.think(work, longestThought);
+  }
+
+  /** Thinks about the position until nothing more is to be found, the time is up, or another position is shown. */
+  private async think(work: number, milliseconds: number): Promise<void> {
+    if (this.state.position?.outcome !== '') return;
+    const end = performance.now() + milliseconds;
+    const begun = this.begun();
+    this.set({ thinking: true });
+    for (;;) {
+      const thought = await this.asker.think(begun);
+      if (work !== this.turnOfWork || !this.state.thinking) break;
+      this.set({ thought });
+      if (thought.done || performance.now() > end) break;
+    }
+    if (work !== this.turnOfWork) return;
+    this.set({ thinking: false });
+    if (this.state.thought?.by === 'certificate') await this.findAnswers(work, begun);
+  }
+
+  // What the winner plays against each move of the loser.
+  private async findAnswers(work: number, begun: Begun): Promise<void> {
+    const { thought, position } = this.state;
+    if (thought === undefined || position?.movers[0] === thought.winner) return;
+    for (const { text } of thought.moves) {
+      const moves = [...begun.moves, text];
+      const reply = await this.asker.position({ ...begun, moves });
+      if (work !== this.turnOfWork) return;
+      if (reply.movers[0] !== thought.winner) continue;
+      const after = await this.asker.think({ ...begun, moves });
+      if (work !== this.turnOfWork) return;
+      const best = after.moves.find((move) => move.best);
+      if (best !== undefined) this.set({ answers: { ...this.state.answers, [text]: best.text } });
+    }
+  }
+
+  private async programPlays(work: number, players: Player[]): Promise<void> {
+    await this.think(work, programsTime);
+    if (work !== this.turnOfWork) return;
+    const begun = this.begun();
+    const advice: Advice[] = [];
+    for (const player of players) advice.push(await this.asker.advise(begun, player));
+    if (work !== this.turnOfWork) return;
+    const [first, second] = advice.map(({ moves }) => moves);
+    if (first === undefined) return;
+    const { game } = this.state;
+    const moves = second !== undefined && game.join ? [game.join(first[0] ?? '', second[0] ?? '')] : first;
+    const ground = advice[0]?.ground ?? '';
+    for (const [i, move] of moves.entries()) {
+      if (i > 0) await wait(still() ? 0 : pause);
+      if (work !== this.turnOfWork) return;
+      const { line, at } = this.state;
+      // The last ply of a turn is shown like any other; before it the program keeps the turn.
+      const last = i === moves.length - 1;
+      if (last) {
+        await this.play([move]);
+      } else {
+        work = await this.shownPly(game, [...line.slice(0, at), move], at + 1);
+      }
+    }
+    if (ground !== '') this.note(`The program: ${ground}.`);
+  }
+
+  // Shows a ply of the program within its turn, and returns the number of the work.
+  private async shownPly(game: AnyGame, line: string[], at: number): Promise<number> {
+    const work = ++this.turnOfWork;
+    const position = await this.asker.position({ game: game.name, setup: this.state.setup, moves: line });
+    if (work !== this.turnOfWork) return work;
+    this.set({ line, at, position, thought: undefined, answers: {}, counts: undefined, review: undefined, said: spoken(position) });
+    this.writeAddress();
+    return work;
+  }
+
+  // Where both choose at once: once all persons have chosen, the program does, and both are played.
+  private async answerChoices(work: number): Promise<void> {
+    const { position, hands, game } = this.state;
+    if (position === undefined || this.chooser() !== 0) return;
+    const begun = this.begun();
+    const part = async (player: Player): Promise<string> => {
+      const chosen = this.state.chosen[player];
+      if (chosen !== undefined) return chosen;
+      if (hands[player] === 'program') await this.think(work, programsTime);
+      return (await this.asker.advise(begun, player)).moves[0] ?? '';
+    };
+    const [of1, of2] = [await part(1), await part(2)];
+    if (work === this.turnOfWork && game.join) await this.play([game.join(of1, of2)]);
+  }
+
+  stop(): void {
+    this.set({ thinking: false, reviewing: false });
+  }
+
+  async setValues(values: boolean): Promise<void> {
+    this.set({ values });
+    if (values) await this.thinkOn();
+    else this.stop();
+  }
+
+  async thinkOn(): Promise<void> {
+    this.set({ values: true });
+    if (!this.state.thinking) await this.think(this.turnOfWork, longestThought);
+  }
+
+  async count(): Promise<void> {
+    const work = this.turnOfWork;
+    this.set({ counting: true });
+    try {
+      const counts = await this.asker.counts(this.begun());
+      if (work === this.turnOfWork) this.set({ counts, said: counts.text });
+    } finally {
+      this.set({ counting: false });
+    }
+  }
+
+  /** Follows a proof to its longest game: the loser holds out, the winner follows the proof. */
+  async playLongest(): Promise<void> {
+    const { game, setup, line, at } = this.state;
+    const moves = line.slice(0, at);
+    for (;;) {
+      const thought = await this.asker.think({ game: game.name, setup, moves });
+      const [best] = thought.moves.filter((move) => move.best).sort((a, b) => (b.plies ?? 0) - (a.plies ?? 0));
+      if (best === undefined || thought.winner === 0) break;
+      moves.push(best.text);
+      const position = await this.asker.position({ game: game.name, setup, moves });
+      if (position.outcome !== '') break;
+    }
+    await this.show(game, setup, moves, at, true);
+    this.note(`${moves.length - at} plies to the end: step through them with redo.`);
+  }
+
+  // Review.
+
+  async review(): Promise<void> {
+    const length = this.state.line.length;
+    if (length === 0) throw new Damaged('review: there are no moves yet; play a game, or read a record');
+    const { game, setup, line } = this.state;
+    ++this.turnOfWork; // the program waits
+    const whole = { game: game.name, setup, moves: line };
+    const last = await this.asker.position(whole);
+    const { played } = last;
+    const thoughts: (Thought | undefined)[] = [];
+    this.set({ view: 'review', held: true, thinking: false, reviewing: true, review: reviewed(played, thoughts) });
+    // From the end: later positions are solved sooner, and what was found of them helps.
+    for (let i = length; i >= 0; --i) {
+      if (i === length && last.outcome !== '') {
+        thoughts[i] = { done: true, winner: last.winner, value: last.outcome, by: 'search', positions: 0, moves: [] };
+        continue;
+      }
+      const end = performance.now() + reviewTime;
+      do {
+        thoughts[i] = await this.asker.think({ ...whole, moves: line.slice(0, i) });
+        if (!this.state.reviewing || this.state.line !== line) return;
+      } while (!thoughts[i]?.done && performance.now() < end);
+      this.set({ review: reviewed(played, thoughts) });
+    }
+    this.set({ reviewing: false, said: 'Review ready.' });
+  }
+
+  // Texts in and out.
+
+  async readRecord(text: string): Promise<void> {
+    const begun = await this.asker.record(this.state.game.name, text);
+    await this.open(begun);
+  }
+
+  async readDigits(text: string): Promise<void> {
+    if (!this.state.game.digits) throw new Damaged(`digits: ${this.state.game.title} has none`);
+    await this.open(await this.asker.digits(this.state.setup, text));
+  }
+
+  async readBoard(text: string): Promise<void> {
+    const game = games.find(({ boards }) => boards);
+    if (game === undefined) throw new Damaged('board: no game is played on boards');
+    await this.begin(game, text);
+  }
+
+  async readCertificate(bytes: Uint8Array): Promise<void> {
+    const game = games.find(({ certificates }) => certificates);
+    if (game === undefined) throw new Damaged('certificate: no game has any');
+    this.stop();
+    const certificate = await this.asker.certificate(bytes);
+    this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
+    await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
+    this.note(`Certificate checked: player ${certificate.winner} wins on ${this.state.setup}; ${certificate.positions} positions.`);
+  }
+
+  /** A file that was chosen or dropped: a certificate, a board, or a record. */
+  async readFile(file: File): Promise<void> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    if (text.startsWith('quadrille certificate')) return this.readCertificate(bytes);
+    if (file.name.endsWith('.board') || /^\s*(#.*\n\s*)*(start|goal|edge|at|wall) /.test(text)) return this.readBoard(text);
+    if (/^[0-7\s]+$/.test(text) && this.state.game.digits) return this.readDigits(text);
+    return this.readRecord(text);
+  }
+
+  async open({ game: name, setup, moves }: Begun): Promise<void> {
+    const game = games.find((one) => one.name === name);
+    if (game === undefined) throw new Damaged(`there is no game '${name}'`);
+    this.set({ view: 'play' });
+    await this.show(game, setup, moves, moves.length, true);
+  }
+
+  async learn(): Promise<void> {
+    const { name } = this.state.game;
+    this.set({ view: 'learn' });
+    if (this.state.rules[name] === undefined) {
+      const rules = await this.asker.rules(name);
+      this.set({ rules: { ...this.state.rules, [name]: rules } });
+    }
+  }
+
+  // The address.
+
+  private writeAddress(): void {
+    const { game, setup, ground } = this.state;
+    const words = [...game.start((ground as { of: unknown }).of), ...this.begun().moves];
+    this.address = addressOf(game, setup, words);
+    history.replaceState(null, '', this.address);
+    this.address = location.hash;
+  }
+
+  /** Opens what the address says, if it is not what is shown. */
+  async readAddress(): Promise<void> {
+    if (location.hash === this.address && this.state.position !== undefined) return;
+    try {
+      await this.openAddress();
+    } catch (error) {
+      // A page that opens with a damaged address has a board all the same.
+      if (this.state.position === undefined) await this.begin(this.state.game, this.state.setup);
+      throw error;
+    }
+  }
+
+  private async openAddress(): Promise<void> {
+    const read = readAddress(location.hash, games);
+    if (read === undefined) return this.begin(this.state.game, this.state.setup);
+    const game = games.find(({ name }) => name === read.game);
+    if (game === undefined) return;
+    const ground = await game.ground(read.setup, this.asker);
+    const start = game.start(ground);
+    const first = read.words.slice(0, start.length);
+    if (read.words.length > 0 && first.join(' ') !== start.join(' ')) {
+      throw new Damaged(`address: the moves begin with '${first.join(' ')}', but the start is '${start.join(' ')}'`);
+    }
+    const moves = read.words.slice(start.length);
+    await this.show(game, read.setup, moves, moves.length, moves.length > 0);
+  }
+}
+
+function sameLine(state: State, game: AnyGame, setup: string, line: string[]): boolean {
+  return state.game === game && state.setup === setup && state.line.join(' ') === line.join(' ');
+}
+
+/** What a screen reader says after a move. */
+export function spoken(position: Position): string {
+  const last = position.played.at(-1);
+  const by = last === undefined ? '' : last.player === 0 ? 'Both' : `Player ${last.player}`;
+  const move = last === undefined ? '' : `${by}: ${last.text}${last.note === '' ? '' : `, ${last.note}`}. `;
+  return move + toMove(position);
+}
+
+/** Whose turn it is, in a sentence. */
+export function toMove(position: Position): string {
+  if (position.outcome !== '') return sentence(position.outcome);
+  const [mover, second] = position.movers;
+  if (mover === undefined) return '';
+  if (second !== undefined) return 'Both players choose.';
+  const last = position.played.at(-1);
+  const again = last !== undefined && last.player === mover && /bounce/.test(last.note);
+  return again ? `Player ${mover} bounces: draw again.` : `Player ${mover} to move.`;
+}
+
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

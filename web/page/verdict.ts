@@ -1,0 +1,75 @@
+// What is known of a position, in words and marks; and a played game's verdicts, turn by turn.
+
+import type { Played, Player, Thought } from './module';
+
+/** A short mark, and the words for it. Nobody has to tell colours apart. */
+export interface Mark {
+  sign: string; // '1', '2', '=', a number, '?'
+  kind: 'wins-1' | 'wins-2' | 'tie' | 'score' | 'unknown';
+  words: string;
+}
+
+/** What `value` begins with. */
+export function numberOf(value: string): number | undefined {
+  const found = /-?\d+(\.\d+)?/.exec(value);
+  return found === null ? undefined : Number(found[0]);
+}
+
+export function markOf(winner: Player | 0, value: string): Mark {
+  if (winner !== 0) return { sign: String(winner), kind: `wins-${winner}`, words: `player ${winner} wins` };
+  const number = numberOf(value);
+  if (number === undefined) return { sign: '?', kind: 'unknown', words: 'not decided' };
+  if (value === '0') return { sign: '=', kind: 'tie', words: 'a tie' };
+  return { sign: String(number), kind: 'score', words: value };
+}
+
+/** What is known of the position as a whole; '' if nothing is. */
+export function knownOf(thought: Thought): string {
+  if (thought.winner !== 0) return `player ${thought.winner} wins`;
+  return thought.value === '0' ? 'a tie' : thought.value;
+}
+
+export interface Reviewed {
+  turn: number;
+  player: Player | 0;
+  from: number; // how many moves were made before the turn
+  to: number;
+  moves: string[];
+  after: string; // what is known of the position after it; '' if nothing
+  changed: boolean; // the turn gave the win, or a better value, away
+  better: string[]; // what would have kept it, at the ply that lost it
+  betterAt: number; // that ply
+}
+
+/** The turns of a game, with what `thoughts` says of the position before each ply and of the last. */
+export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): Reviewed[] {
+  const turns: Reviewed[] = [];
+  played.forEach((ply, i) => {
+    let turn = turns.at(-1);
+    if (turn === undefined || turn.turn !== ply.turn) {
+      turn = { turn: ply.turn, player: ply.player, from: i, to: i, moves: [], after: '', changed: false, better: [], betterAt: i };
+      turns.push(turn);
+    }
+    turn.moves.push(ply.text);
+    turn.to = i + 1;
+    const [before, after] = [thoughts[i], thoughts[i + 1]];
+    turn.after = after === undefined ? '' : knownOf(after);
+    if (before === undefined || turn.changed) return;
+    const best = before.moves.filter((move) => move.best);
+    if (!lost(ply, before, after) || best.length === 0) return;
+    turn.changed = true;
+    turn.betterAt = i;
+    turn.better = best.map((move) => move.text);
+  });
+  return turns;
+}
+
+// Whether a ply gave away what its player had.
+function lost(ply: Played, before: Thought, after: Thought | undefined): boolean {
+  const known = before.winner !== 0 || before.value !== '';
+  if (!known || after === undefined || ply.player === 0) return false;
+  if (before.winner !== 0 && after.winner !== 0) return before.winner === ply.player && after.winner !== ply.player;
+  const own = before.moves.find((move) => move.text === ply.text);
+  const decided = own !== undefined && (own.winner !== 0 || own.value !== '');
+  return decided && !own.best && before.moves.some((move) => move.best);
+}
