@@ -54,3 +54,15 @@ list(APPEND QUADRILLE_COMPONENTS export)
 
 # Sets of points in two words are faster word by word: where g++ pairs them in one register, every shift waits for it.
 set_source_files_properties(enumerate/soccer/search/solver.cpp PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
+
+# What of a game's sources the page's module is compiled from, beside its rules (web/web.cmake).
+set(QUADRILLE_PAGE_soccer
+    enumerate/soccer/opponent.cpp enumerate/soccer/play/board.cpp enumerate/soccer/play/turn_search.cpp
+    enumerate/soccer/search/solver.cpp enumerate/soccer/certificate/certificate.cpp
+    enumerate/soccer/certificate/key.cpp enumerate/soccer/certificate/strategy.cpp
+    enumerate/confirm/soccer/certificate.cpp enumerate/confirm/soccer/certificate_board.cpp
+    enumerate/confirm/soccer/certificate_reader.cpp enumerate/confirm/soccer/residue.cpp)
+set(QUADRILLE_PAGE_updown enumerate/updown/minimax.cpp enumerate/updown/opponent.cpp enumerate/updown/search.cpp)
+set(QUADRILLE_PAGE_plusminus
+    enumerate/plusminus/opponent.cpp enumerate/plusminus/margin.cpp enumerate/plusminus/placing.cpp
+    enumerate/plusminus/prediction_cases.cpp enumerate/plusminus/residual_board.cpp)

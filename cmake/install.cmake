@@ -45,6 +45,11 @@ if(report_licences)
   install(FILES ${report_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 endif()
 
+# And those of the page's.
+if(page_built)
+  install(FILES ${page_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+endif()
+
 # quadrille-mpi, its manual and how it is run. A build of the program alone has none of these files (OPTIONAL).
 if(TARGET quadrille-mpi)
   add_custom_command(

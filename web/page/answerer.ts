@@ -36,7 +36,7 @@ export class Answerer {
   private ready(): Promise<Instance> {
     this.instance ??= this.module.then(async (module) => {
       const instance = await Instance.of(module);
-      if (this.certificate !== undefined) instance.ask({ ask: 'certificate' }, this.certificate);
+      if (this.certificate !== undefined) instance.ask({ ask: 'certificate', game: 'soccer' }, this.certificate);
       return instance;
     });
     return this.instance;

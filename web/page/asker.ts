@@ -88,14 +88,14 @@ export class Asker {
   }
 
   position = (begun: Begun) => this.ask<Position>({ ask: 'position', ...begun });
-  pitch = (setup: string) => this.ask<Pitch>({ ask: 'pitch', setup });
+  pitch = (setup: string) => this.ask<Pitch>({ ask: 'pitch', game: 'soccer', setup });
   think = (begun: Begun) => this.ask<Thought>({ ask: 'think', milliseconds: this.slice, ...begun });
   advise = (begun: Begun, player: Player) =>
     this.ask<Advice>({ ask: 'advise', player, milliseconds: this.slice, ...begun });
   counts = (begun: Begun) => this.ask<Counts>({ ask: 'counts', milliseconds: this.longest, ...begun });
   record = (game: GameName, text: string) => this.ask<Begun>({ ask: 'record', game, text });
-  digits = (setup: string, text: string) => this.ask<Begun>({ ask: 'digits', setup, text });
-  certificate = (certificate: Uint8Array) => this.ask<Checked>({ ask: 'certificate' }, certificate);
+  digits = (setup: string, text: string) => this.ask<Begun>({ ask: 'digits', game: 'soccer', setup, text });
+  certificate = (certificate: Uint8Array) => this.ask<Checked>({ ask: 'certificate', game: 'soccer' }, certificate);
   rules = (game: GameName) => this.ask<RulesText>({ ask: 'rules', game });
 
   private ask<Answer>(question: Question, extra?: Uint8Array): Promise<Answer> {

@@ -310,7 +310,7 @@ engines::SearchKey GridBoard<Words>::key(Segments undrawn, Points bouncing, cons
     for (std::size_t i = 0; i < chain_count; ++i) {
       const auto [from, to] = std::minmax({image(std::size_t{chains[i].from}), image(std::size_t{chains[i].to})});
       engines::KeyMixer mixer;
-      mixer.add(from << 32U | to);
+      mixer.add(std::uint64_t{from} << 32U | to);
       key.high += mixer.key().high;
       key.low += mixer.key().low;
     }
