@@ -12,6 +12,12 @@
 
 namespace quadrille::cli {
 
+/// A game that is begun, as the page to play on takes it (`Begun` of web/page/module.ts).
+struct PageGame {
+  std::string setup;
+  std::vector<std::string> moves;
+};
+
 /// A game's part of the ledger.
 struct GameClaims {
   std::vector<proofs::Claim> (*claims)();  ///< in the ledger's order
@@ -21,6 +27,8 @@ struct GameClaims {
   /// Its pictures for the report: SVG without declaration and shared stylesheet; none if empty.
   std::function<std::vector<std::string>(const proofs::Witness&)> pictures{};
   std::string example{};  ///< the identifier of a claim, for the help of `check`
+  /// The games that show a witness on the page to play on; none if empty.
+  std::function<std::vector<PageGame>(const proofs::Witness&)> page_games{};
   /// The name of the board that `check --pitch` gives, as the game's questions take it; empty if it has no pitches.
   /// \throws Error (unusable_input) if it is no pitch, or none that can be walked
   std::function<std::string(const std::string&)> pitch{};

@@ -24,11 +24,11 @@ void add_examples_of_groups(Command& group) {
 
 // The first page of the help: examples of the program's own commands and of the games, by their groups.
 std::string examples_of_all(const std::vector<Game>& all) {
-  std::vector<std::string> examples{"check", "report --out report"};
+  std::vector<std::string> examples{"check", "report --out report", "explore --out page.html"};
   for (const Game& game : all) examples.insert(examples.end(), game.examples.begin(), game.examples.end());
   std::string text;
   for (const char* const group :
-       {"count", "solve", "estimate", "sample", "replay", "play", "explain", "check", "verify", "export", "report"}) {
+       {"count", "solve", "estimate", "sample", "replay", "play", "explain", "check", "verify", "export", "report", "explore"}) {
     for (const std::string& example : examples) {
       if (example.substr(0, example.find(' ')) == group) text += "  quadrille " + example + "\n";
     }
@@ -67,6 +67,7 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   add_check(root);
   add_verify(root);
   add_report(root, common);
+  add_explore(root);
   add_rules(root, common);
   add_completions(root);
   add_manual(root, common);

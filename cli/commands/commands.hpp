@@ -11,6 +11,7 @@ namespace quadrille::cli {
 void add_check(Command& root);
 void add_verify(Command& root);
 void add_report(Command& root, CommonArguments& common);
+void add_explore(Command& root);
 void add_rules(Command& root, CommonArguments& common);
 void add_completions(Command& root);
 void add_manual(Command& root, CommonArguments& common);

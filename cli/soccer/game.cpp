@@ -68,6 +68,18 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
   return pictures;
 }
 
+std::vector<PageGame> page_games(const proofs::Witness& witness) {
+  const auto& example = *proofs::example_of<soccer::Example>(witness);
+  const soccer::Pitch pitch(example.pitch);
+  std::vector<PageGame> games;
+  for (const soccer::History& history : example.histories) {
+    games.push_back({to_string(pitch.name()), {}});
+    for (const soccer::Vertex v : history) games.back().moves.push_back(pitch.to_string(v));
+    games.back().moves.erase(games.back().moves.begin());  // the start is the pitch's
+  }
+  return games;
+}
+
 std::string pitch_to_check(const std::string& text) {
   const soccer::PitchName name = enumerate::read_pitch(text);
   require_drawable(name);
@@ -75,7 +87,7 @@ std::string pitch_to_check(const std::string& text) {
 }
 
 GameClaims soccer_claims() {
-  return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4", pitch_to_check};
+  return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4", page_games, pitch_to_check};
 }
 
 void add_commands(CommandGroups& groups) {

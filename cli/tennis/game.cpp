@@ -131,6 +131,7 @@ Game game() {
   game.claims = tennis_claims;
   game.report_part = tennis_report_part;
   game.rules = tennis_rules;
+  game.page_mixes = page_mixes;
   return game;
 }
 

@@ -62,6 +62,9 @@ tennis::SolveRequest parse_request(const SolveTennisArguments& arguments);
 
 ReportPart tennis_report_part();
 
+/// Optimal mixes at all positions of at most 12 points each, by `tennis P1,P2,BALL`, as JSON. \complexity seconds
+std::string page_mixes();
+
 /// "Tennis: below 12 points the player with more wins for certain; from there on chance can decide": the least points
 /// with which another thing happens in some position. It says nothing of the others: in most the winner is certain.
 /// \param name  of the variant

@@ -1,0 +1,127 @@
+// `quadrille explore`: the page to play on, one file of HTML that needs no network, with the facts that only the program
+// can compute written into it.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/commands/commands.hpp"
+#include "cli/game.hpp"
+#include "cli/ledger.hpp"
+#include "cli/output/ledger_table.hpp"
+#include "cli/output/output.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/session.hpp"
+#include "export/report/assets.hpp"
+#include "quadrille/error.hpp"
+#include "web/page.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// A claim with what was found of it, and the games that show why.
+Json json_of(const proofs::Claim& claim, const properties::Finding& finding) {
+  const GameClaims game = claims_of_its_game(claim);
+  Json witnesses = Json::array();
+  for (const properties::Refutation& refutation : finding.refutations) {
+    const std::string text = heading_of(refutation) + ": " + refutation.assertion;
+    if (!game.page_games) {
+      witnesses.push_back({{"text", text + " (" + refutation.witness.text + ")"}});
+      continue;
+    }
+    for (const PageGame& shown : game.page_games(refutation.witness)) {
+      witnesses.push_back({{"text", text},
+                           {"game", claim.id.substr(0, claim.id.find('/'))},
+                           {"setup", shown.setup},
+                           {"moves", shown.moves}});
+    }
+  }
+  std::string machine_proofs;
+  for (const std::string& proof : finding.machine_proofs) machine_proofs += (machine_proofs.empty() ? "" : ", ") + proof;
+  return Json{{"name", claim.id},
+              {"place", claim.place},
+              {"statement", claim.statement},
+              {"verdict", to_string(finding.statement)},
+              {"remark", claim.remark},
+              {"proof", source_proof_text(finding)},
+              {"machine", machine_proofs},
+              {"witnesses", witnesses}};
+}
+
+// What stands in a script element must not end it.
+std::string as_data(const Json& json) {
+  std::string text;
+  for (const char c : json.dump()) text += c == '<' ? std::string("\\u003c") : std::string(1, c);
+  return text;
+}
+
+Exit explore(const Session& session) {
+  if (session.arguments().format || session.arguments().column || session.arguments().timings) {
+    throw Error(ErrorKind::unusable_input, "explore: is a page of HTML; leave out --format, --column and --timings");
+  }
+  if (!session.arguments().out) {
+    throw Error(ErrorKind::unusable_input, "--out: the page is written into a file; add --out FILE.html");
+  }
+  const std::optional<std::string_view> page = web::page();
+  if (!page) {
+    throw Error(ErrorKind::unusable_input,
+                "explore: this program was built without its page; run scripts/setup, which installs clang for "
+                "WebAssembly, nodejs and npm too, then cmake --preset release and cmake --build --preset release (with "
+                "QUADRILLE_PAGE=ON, the default)");
+  }
+  const Output output(session.arguments().out, session.interrupt());
+  ProgressLine progress(session.quiet(), "explore");
+  Json facts{{"version", version()}, {"claims", Json::array()}, {"headlines", Json::array()}};
+  const Interrupt::Listener listener(session.interrupt());
+  properties::ExamineOptions options;
+  options.property.stop = listener.token();
+  options.property.cases = 1;  // `check` generates many; here the walks alone are to find the witnesses
+  const std::vector<proofs::Claim> claims = chosen_claims({});
+  for (const proofs::Claim& claim : claims) {
+    progress.show([&] { return fmt::format("claim {} of {}: {}", facts["claims"].size() + 1, claims.size(), claim.id); });
+    const std::optional<properties::Finding> finding = examine_within_memory(claim, options);
+    if (!finding || finding->cut_short) {
+      print_error("explore: the claims were not all examined; nothing is written");
+      return finding ? Exit::interrupted : Exit::limit;
+    }
+    facts["claims"].push_back(json_of(claim, *finding));
+  }
+  if (const std::optional<exports::ReportAssets> assets = exports::report_assets()) {
+    for (const Json& headline : Json::parse(assets->headlines)) {
+      facts["headlines"].push_back(
+          {{"title", headline.at("result")}, {"number", headline.at("number")}, {"command", headline.at("command")}});
+    }
+  }
+  for (const Game& game : games()) {
+    if (game.page_mixes) facts["mixes"] = Json::parse(game.page_mixes());
+  }
+  constexpr std::string_view place = R"(id="facts">{}<)";
+  const std::size_t at = page->find(place);
+  if (at == std::string_view::npos) throw std::logic_error("the page has no place for facts");
+  const std::size_t braces = at + place.size() - 3;
+  output.write(std::string(page->substr(0, braces)) + as_data(facts) + std::string(page->substr(braces + 2)));
+  session.note_time_and_threads();
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_explore(Command& root) {
+  Command& command = root.add_command("explore", "the page to play on: one file for a browser, exact and offline",
+                                      [](const Session& session) { return explore(session); });
+  command.footer(
+      "--out names the file. It needs no other file and no network: open it in a browser. There people play all games, "
+      "against each other or the program, see who wins where that is proved, go through games and certificates, and "
+      "read the rules and the ledger's claims with a game for each that fails.\n"
+      "example:\n"
+      "  quadrille explore --out page.html");
+}
+
+}  // namespace quadrille::cli
