@@ -5,7 +5,8 @@
 // is loaded, axe-core finds no fault on any view, light or dark, and bad input gets a message with the place. With
 // SCREENSHOTS, pictures of all views go there.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +15,39 @@ const [modules, pagePath, folder] = process.argv.slice(2);
 const require = createRequire(join(modules, "package.json"));
 const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const file = pathToFileURL(pagePath).href;
+
+// The page, with facts of its own: what the program writes into it is the program's to test.
+const facts = {
+  version: "1.2.3",
+  claims: [
+    {
+      name: "soccer/example",
+      statement: "A claim about `paper:3x3`.",
+      verdict: "refuted",
+      proof: "false-step",
+      witness: { game: "soccer", setup: "paper:3x3", moves: ["(2,1)", "(3,2)", "(2,2)"], text: "Player 1 bounces." },
+    },
+    { name: "updown/example", statement: "Another.", verdict: "holds", proof: "none" },
+  ],
+  headlines: [{ title: "A result", number: "123,456", command: "quadrille count" }],
+  mixes: { "10/tennis": { "5,3,-1": { value: "0.25", mix1: [["1", "0.75"], ["2", "0.25"]], mix2: [["3", "1"]] } } },
+};
+const own = mkdtempSync(join(tmpdir(), "page-"));
+const place = /(<script type="application\/json" id="facts">)[^<]*(<\/script>)/;
+const bare = readFileSync(pagePath, "utf8");
+assert.match(bare, place);
+writeFileSync(join(own, "bare.html"), bare.replace(place, "$1{}$2"));
+writeFileSync(join(own, "facts.html"), bare.replace(place, (_, begin, end) => begin + JSON.stringify(facts) + end));
+const file = pathToFileURL(join(own, "facts.html")).href;
+const bareFile = pathToFileURL(join(own, "bare.html")).href;
+
+// `quadrille solve soccer --pitch paper:3x3 --certificate FILE` writes these bytes.
+const certificate = Buffer.from(
+  "cXVhZHJpbGxlIGNlcnRpZmljYXRlIDEKcGl0Y2ggcGFwZXI6M3gzCnJ1bGVzIG93biBnb2FscyBsb3NlLCBubyBwbHkgbG9zZXMKaGlzdG9yeSAoMiwyKQp3" +
+    "aW5uZXIgMQpwb3NpdGlvbnMgODcKYnl0ZXMgOTEKeHhoMyA5MzE5NzY1MDQyN2M2YjE4CgMABgUGBQAABgUBAwABAAMBAAEAAAQABQUGAAMFAAAFAwAAAwUB" +
+    "AAAAFAUDAwUBAAYFAwAGAwUBAAMFAwAGEgMAB1YGAAQwBgUDAAYDBQEAAwUGBQMABgMFAQA=",
+  "base64",
+);
 if (folder) mkdirSync(folder, { recursive: true });
 
 const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -40,16 +73,16 @@ const games = [
 const said = [];
 
 /** A page that is opened at an address; all that its console says is kept. */
-async function opened(address, options = {}, query = "") {
+async function opened(address, options = {}, query = "", at = file) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(15000);
   const page = await context.newPage();
   page.on("console", (message) => said.push(`${address}: ${message.text()}`));
   page.on("pageerror", (error) => said.push(`${address}: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(file) && !/^(data|blob):/.test(request.url())) said.push(`loads ${request.url()}`);
+    if (!request.url().startsWith(at) && !/^(data|blob):/.test(request.url())) said.push(`loads ${request.url()}`);
   });
-  await page.goto(file + query + address);
+  await page.goto(at + query + address);
   await page.locator(".turn:not(:text('Getting ready'))").waitFor();
   return page;
 }
@@ -156,6 +189,78 @@ async function checkAddresses() {
   await encoded.context().close();
 }
 
+const choose = (page, name, buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+// A certificate is checked, then browsed: each reply of the loser has its answer, and the longest game is played.
+async function checkCertificate() {
+  const page = await opened("#soccer/paper:5x5/");
+  await choose(page, "paper-3x3.certificate", certificate);
+  await page.getByText("Certificate checked: player 1 wins on paper:3x3; 87 positions").waitFor();
+  await page.locator(".searched", { hasText: "by the certificate" }).waitFor();
+  await changed(page, () => page.locator(".cell:has(.mark.best)").first().click());
+  await page.locator("th", { hasText: "answer" }).waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll("td:last-child")].filter((cell) => /^\(\d,\d\)$/.test(cell.textContent)).length >= 2);
+  await page.getByRole("button", { name: "Longest game" }).click();
+  await page.getByText("plies to the end").waitFor();
+  await changed(page, () => command(page, "end"));
+  assert.match(await turn(page), /Player 1 wins/);
+  // Another pitch, and back: the certificate is still followed.
+  await changed(page, () => command(page, "new soccer paper:3x5"));
+  await changed(page, () => command(page, "new soccer paper:3x3"));
+  await page.locator(".searched", { hasText: "by the certificate" }).waitFor();
+  await page.context().close();
+}
+
+async function checkBoardOfOnesOwn() {
+  const page = await opened("#soccer/paper:3x3/");
+  await command(page, "players person person");
+  const board = readFileSync(new URL("../../data/boards/hexagon-19.board", import.meta.url));
+  await changed(page, () => choose(page, "hexagon-19.board", board));
+  assert.match(await hash(page), /^#soccer\/board:start /);
+  while (await settled(page)) await changed(page, () => hands.mouse(page));
+  const [address, end] = [await hash(page), await turn(page)];
+  await page.context().close();
+  const again = await opened(encodeURI(address));
+  assert.equal(await turn(again), end);
+  await again.context().close();
+}
+
+// Without facts the page says so, and works.
+async function checkFacts() {
+  const page = await opened("#tennis/10/tennis/3-5 2-2");
+  await command(page, "values on");
+  await page.getByText("Value under best play: 0.25").waitFor();
+  await command(page, "new soccer paper:3x3");
+  await command(page, "learn");
+  await page.getByRole("button", { name: "Step through a game" }).click();
+  await page.locator(".claim .stepper", { hasText: "Player 1 bounces" }).getByText(/^Move 3 of 3.*bounces/).waitFor();
+  await command(page, "results");
+  assert.match(await page.locator("main").innerText(), /123,456[^]*quadrille explore 1\.2\.3/);
+  await page.context().close();
+  const without = await opened("#tennis/10/tennis/3-5 2-2", {}, "", bareFile);
+  await command(without, "values on");
+  await without.getByText("in this copy").waitFor();
+  await command(without, "results");
+  await without.getByText("Not in this copy").waitFor();
+  await command(without, "learn");
+  await without.getByText("Not in this copy").waitFor();
+  await without.context().close();
+}
+
+// What is written is read again: records and digits.
+async function checkTexts() {
+  const page = await opened("#soccer/classic:8x10/(4,5) (4,6) (5,7) (6,6)");
+  const address = await hash(page);
+  for (const what of ["record", "digits"]) {
+    await command(page, what);
+    assert.ok((await page.locator("textarea").inputValue()).length > 2, what);
+    await changed(page, () => command(page, "start"));
+    await changed(page, () => command(page, `read ${what}`));
+    assert.equal(await hash(page), address, what);
+  }
+  await page.context().close();
+}
+
 async function checkBadInput() {
   for (const address of ["#soccer/paper:3x3/(2,2) (9,9)", "#soccer/paper:3x3/(1,1) (2,2)", "#chess/8x8/e4", "#soccer/paper:0x3/", "#soccer/%E0%A4%A", "#updown/10/offense/1,1"]) {
     const page = await opened(address);
@@ -188,8 +293,9 @@ async function checkBadInput() {
   await refused("digits", () => command(page, "read digits"));
   await box("start (0,0)\nedge (0,0)\n");
   assert.match(await refused("a board", () => command(page, "read board")), /2|edge/);
-  const certificate = Buffer.from("quadrille certificate 1\npitch paper:3x3\nnonsense\n");
-  await refused("a certificate", () => page.locator("input[type=file]").setInputFiles({ name: "bad.certificate", mimeType: "application/octet-stream", buffer: certificate }));
+  const damaged = Buffer.from(certificate);
+  damaged[damaged.length - 5] ^= 1;
+  await refused("a certificate", () => choose(page, "bad.certificate", damaged));
   await command(page, "players person person");
   await changed(page, () => playable(page).first().click());
   await page.context().close();
@@ -315,6 +421,10 @@ try {
     }
   }
   await checkBadInput();
+  await checkTexts();
+  await checkFacts();
+  await checkBoardOfOnesOwn();
+  await checkCertificate();
   await checkProgramAndValues();
   await checkOwnThread();
   await checkStepsAndPrint();
@@ -323,4 +433,5 @@ try {
   console.log(`${Math.round((Date.now() - began) / 1000)} s`);
 } finally {
   await browser.close();
+  rmSync(own, { recursive: true });
 }

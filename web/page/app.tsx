@@ -25,7 +25,7 @@ function Views({ store }: { store: Store }) {
           type="button"
           key={one.view}
           aria-current={one.view === view ? 'page' : undefined}
-          onClick={() => (one.view === 'learn' ? store.run(() => store.learn()) : store.set({ view: one.view }))}
+          onClick={() => (one.view === 'learn' ? store.run(() => store.learn(store.state.game)) : store.set({ view: one.view }))}
         >
           {one.name}
         </button>
@@ -73,7 +73,7 @@ function CommandLine({ store }: { store: Store }) {
       }}
     >
       <label for="command">Command or move</label>
-      <input
+      <span class="entry"><input
         id="command"
         value={text}
         autocomplete="off"
@@ -88,7 +88,7 @@ function CommandLine({ store }: { store: Store }) {
         }}
       />
       <button type="submit">Do it</button>
-      <button type="button" onClick={() => store.note(helpText())}>Help</button>
+      <button type="button" onClick={() => store.note(helpText())}>Help</button></span>
     </form>
   );
 }

@@ -26,12 +26,11 @@ function begin(store: Store, rest: string): Promise<void> {
   return store.begin(game, setup.join(' ') || (game.setups[0]?.setup ?? ''));
 }
 
-async function players(store: Store, rest: string): Promise<void> {
+function players(store: Store, rest: string): Promise<void> {
   const [one = '', two = ''] = rest.split(/\s+/);
   const hands: readonly Hand[] = ['person', 'program'];
   const [first, second] = [oneOf('players', one, hands), oneOf('players', two, hands)];
-  await store.setHand(1, first);
-  await store.setHand(2, second);
+  return store.setHands({ 1: first, 2: second });
 }
 
 function legal(store: Store): void {
@@ -72,7 +71,7 @@ export const commands: readonly Command[] = [
   { name: 'count', use: '', help: 'counts what is ahead of the position', run: (store) => store.count() },
   { name: 'longest', use: '', help: 'plays the longest game that a certificate leaves', run: (store) => store.playLongest() },
   { name: 'review', use: '', help: 'reviews the game turn by turn', run: (store) => store.review() },
-  { name: 'learn', use: '', help: 'shows the rules and what is proved', run: (store) => store.learn() },
+  { name: 'learn', use: '', help: 'shows the rules and what is proved', run: (store) => store.learn(store.state.game) },
   { name: 'results', use: '', help: 'shows the results', run: (store) => store.set({ view: 'results' }) },
   { name: 'board', use: '', help: 'shows the board', run: (store) => store.set({ view: 'play' }) },
   {

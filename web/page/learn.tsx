@@ -55,7 +55,7 @@ function ClaimView({ store, claim }: { store: Store; claim: Claim }) {
 }
 
 export function Learn({ store }: { store: Store }) {
-  const { game, rules } = store.state;
+  const { learnt: game, rules } = store.state;
   const text = rules[game.name];
   const claims = store.facts.claims?.filter(({ name }) => name.startsWith(`${game.name}/`));
   return (
@@ -67,10 +67,7 @@ export function Learn({ store }: { store: Store }) {
             type="button"
             key={one.name}
             aria-pressed={one === game}
-            onClick={() => store.run(async () => {
-              if (one !== game) await store.begin(one, one.setups[0]?.setup ?? '');
-              await store.learn();
-            })}
+            onClick={() => store.run(() => store.learn(one))}
           >
             {one.title}
           </button>

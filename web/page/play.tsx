@@ -7,7 +7,7 @@ import type { Mix } from './facts';
 import { games } from './games';
 import type { Player, Position } from './module';
 import { sentence, toMove, type Hand, type State, type Store } from './store';
-import { markOf, type Mark } from './verdict';
+import { knownOf, markOf, type Mark } from './verdict';
 
 const label = (player: Player) => <span class={`player by-${player}`}>{player}</span>;
 
@@ -81,7 +81,7 @@ function Hands({ store }: { store: Store }) {
       <span>{label(player)} Player {player}</span>
       <select
         value={hands[player]}
-        onChange={({ currentTarget }) => store.run(() => store.setHand(player, currentTarget.value as Hand))}
+        onChange={({ currentTarget }) => store.run(() => store.setHands({ [player]: currentTarget.value as Hand }))}
       >
         <option value="person">Person</option>
         <option value="program">Program</option>
@@ -127,9 +127,10 @@ export function marksOf(state: State): Map<string, Mark & { best: boolean }> {
   const marks = new Map<string, Mark & { best: boolean }>();
   const { values, position, thought } = state;
   if (!values || position === undefined || position.movers.length > 1) return marks;
+  const alike = thought?.moves.every((move) => move.best) ?? true; // then none is better than another
   for (const { text } of position.legal) {
     const known = thought?.moves.find((move) => move.text === text);
-    marks.set(text, { ...markOf(known?.winner ?? 0, known?.value ?? ''), best: known?.best ?? false });
+    marks.set(text, { ...markOf(known?.winner ?? 0, known?.value ?? ''), best: (known?.best ?? false) && !alike });
   }
   return marks;
 }
@@ -178,16 +179,37 @@ function Moves({ store }: { store: Store }) {
   );
 }
 
+// The marks on the board, as far as any is there.
+function Legend({ kinds }: { kinds: Set<Mark['kind']> }) {
+  const all: [Mark['kind'], string, string][] = [
+    ['wins-1', '1', 'player 1 wins'],
+    ['wins-2', '2', 'player 2 wins'],
+    ['tie', '=', 'a tie'],
+    ['score', '3', 'a score'],
+    ['unknown', '?', 'not decided'],
+  ];
+  const shown = all.filter(([kind]) => kinds.has(kind));
+  if (shown.length === 0) return null;
+  return (
+    <ul class="legend" aria-label="Marks on the board">
+      {shown.map(([kind, sign, words]) => (
+        <li key={kind}><span class={`mark ${kind}`} aria-hidden="true">{sign}</span> {words}</li>
+      ))}
+      <li><span class="mark best" aria-hidden="true" /> best</li>
+    </ul>
+  );
+}
+
 function searched(state: State): string {
   const { thought, position } = state;
   if (position?.outcome) return sentence(position.outcome);
   if (thought === undefined) return state.thinking ? 'Thinking…' : '';
   const far = `${thought.positions.toLocaleString('en')} positions searched`;
-  if (thought.winner !== 0) {
-    const by = thought.by === 'certificate' ? ', by the certificate' : `; ${far}`;
-    return `Player ${thought.winner} wins, proved${by}.`;
-  }
-  if (thought.value !== '') return `${sentence(thought.value)} Proved; ${far}.`;
+  const known = knownOf(thought);
+  const by = thought.by === 'certificate' ? ' by the certificate' : thought.positions > 0 ? `; ${far}` : '';
+  if (known !== '') return sentence(`${known}, proved${by}`);
+  if (thought.value !== '') return sentence(thought.value);
+  if (thought.done && thought.positions === 0) return 'Not decided here.';
   return `Not decided; ${far}${thought.done ? ', and no more to be found here' : ''}.`;
 }
 
@@ -218,13 +240,7 @@ function Know({ store }: { store: Store }) {
             <div class="mixes"><MixTable name="Player 1" mix={mix.mix1} /><MixTable name="Player 2" mix={mix.mix2} /></div>
           </div>
         ))}
-      {values && (
-        <p class="legend">
-          <span class="mark wins-1" aria-hidden="true">1</span> player 1 wins{' '}
-          <span class="mark wins-2" aria-hidden="true">2</span> player 2 wins{' '}
-          <span class="mark unknown" aria-hidden="true">?</span> not decided. A thick frame is best.
-        </p>
-      )}
+      {values && <Legend kinds={new Set([...marksOf(state).values()].map(({ kind }) => kind))} />}
       <p class="buttons">
         {thinking
           ? <button type="button" onClick={() => store.stop()}>Stop thinking</button>

@@ -1,7 +1,7 @@
 // A game gone through turn by turn: what is proved after each turn, which turn lost it, what would have won.
 
 import { Board } from './board';
-import { sentence, type Store } from './store';
+import type { Store } from './store';
 
 export function Review({ store }: { store: Store }) {
   const { state } = store;
@@ -41,7 +41,7 @@ export function Review({ store }: { store: Store }) {
                   {review.map((turn) => (
                     <tr key={turn.turn} class={turn.to === at ? 'current' : ''}>
                       <th scope="row">
-                        {turn.turn}
+                        {turn.turn}{' '}
                         {turn.player !== 0 && <span class={`player by-${turn.player}`}>{turn.player}</span>}
                       </th>
                       <td>
@@ -51,7 +51,7 @@ export function Review({ store }: { store: Store }) {
                       </td>
                       <td>
                         {turn.changed && <strong class="lost" title="gave something away">! </strong>}
-                        {turn.after === '' ? 'not decided' : sentence(turn.after)}
+                        {turn.after === '' ? 'not decided' : turn.after}
                       </td>
                       <td>
                         {turn.changed && (

@@ -39,13 +39,15 @@ export interface State {
   certificate?: Checked | undefined;
   review?: Reviewed[] | undefined;
   reviewing: boolean;
+  learnt: AnyGame; // whose rules are shown
   rules: Record<string, RulesText>;
   box: string; // the text of records, digits and boards
   message?: Message | undefined;
   said: string; // for screen readers
 }
 
-const programsTime = 1000; // milliseconds before the program plays
+const programsTime = 600; // milliseconds before the program plays
+const shortSlice = 60;
 const longestThought = 60_000;
 const pause = 450; // between the program's plies
 const reviewTime = 700; // for each position
@@ -66,7 +68,7 @@ export class Store {
     this.state = {
       view: 'play', theme: 'system', game, setup: game.setups[0]?.setup ?? '', line: [], at: 0,
       hands: { 1: 'person', 2: 'program' }, held: false, chosen: {}, values: false, thinking: false, answers: {},
-      counting: false, reviewing: false, rules: {}, box: '', said: '',
+      counting: false, reviewing: false, learnt: game, rules: {}, box: '', said: '',
     };
   }
 
@@ -201,14 +203,24 @@ export class Store {
     if (mover !== undefined) await this.programPlays(work, movers.length === 2 ? movers : [mover]);
   }
 
-  setHand(player: Player, hand: Hand): Promise<void> {
-    this.set({ hands: { ...this.state.hands, [player]: hand }, held: false, chosen: {} });
+  setHands(hands: Partial<Record<Player, Hand>>): Promise<void> {
+    this.set({ hands: { ...this.state.hands, ...hands }, held: false, chosen: {} });
     return this.work(++this.turnOfWork);
   }
 
   // Thinking.
 
   private async work(work: number): Promise<void> {
+    try {
+      await this.workOn(work);
+    } catch (error) {
+      // The user can go on in the program's place.
+      if (work === this.turnOfWork) this.set({ thinking: false, held: true });
+      throw error;
+    }
+  }
+
+  private async workOn(work: number): Promise<void> {
     const { position, hands, held, values } = this.state;
     if (position === undefined || work !== this.turnOfWork) return;
     const programs = held ? [] : position.movers.filter((player) => hands[player] === 'program');
@@ -219,14 +231,15 @@ export class Store {
   /** Thinks about the position until nothing more is to be found, the time is up, or another position is shown. */
   private async think(work: number, milliseconds: number): Promise<void> {
     if (this.state.position?.outcome !== '') return;
-    const end = performance.now() + milliseconds;
-    const begun = this.begun();
+    const [start, begun] = [performance.now(), this.begun()];
     this.set({ thinking: true });
     for (;;) {
-      const thought = await this.asker.think(begun);
+      // Slices grow: the first answer is soon there, and a search that begins anew in each gets on.
+      const taken = performance.now() - start;
+      const thought = await this.asker.think(begun, Math.max(shortSlice, taken));
       if (work !== this.turnOfWork || !this.state.thinking) break;
       this.set({ thought });
-      if (thought.done || performance.now() > end) break;
+      if (thought.done || performance.now() - start > milliseconds) break;
     }
     if (work !== this.turnOfWork) return;
     this.set({ thinking: false });
@@ -242,7 +255,7 @@ export class Store {
       const reply = await this.asker.position({ ...begun, moves });
       if (work !== this.turnOfWork) return;
       if (reply.movers[0] !== thought.winner) continue;
-      const after = await this.asker.think({ ...begun, moves });
+      const after = await this.asker.think({ ...begun, moves }, shortSlice);
       if (work !== this.turnOfWork) return;
       const best = after.moves.find((move) => move.best);
       if (best !== undefined) this.set({ answers: { ...this.state.answers, [text]: best.text } });
@@ -250,11 +263,9 @@ export class Store {
   }
 
   private async programPlays(work: number, players: Player[]): Promise<void> {
-    await this.think(work, programsTime);
-    if (work !== this.turnOfWork) return;
     const begun = this.begun();
     const advice: Advice[] = [];
-    for (const player of players) advice.push(await this.asker.advise(begun, player));
+    for (const player of players) advice.push(await this.advice(work, begun, player));
     if (work !== this.turnOfWork) return;
     const [first, second] = advice.map(({ moves }) => moves);
     if (first === undefined) return;
@@ -276,6 +287,17 @@ export class Store {
     if (ground !== '') this.note(`The program: ${ground}.`);
   }
 
+  // On the page's own thread in several slices, of which each goes on with the search.
+  private async advice(work: number, begun: Begun, player: Player): Promise<Advice> {
+    const end = performance.now() + programsTime;
+    this.set({ thinking: true });
+    for (;;) {
+      const advice = await this.asker.advise(begun, player);
+      const stopped = work === this.turnOfWork && !this.state.thinking;
+      if (!this.asker.ownThread || stopped || performance.now() > end) return advice;
+    }
+  }
+
   // Shows a ply of the program within its turn, and returns the number of the work.
   private async shownPly(game: AnyGame, line: string[], at: number): Promise<number> {
     const work = ++this.turnOfWork;
@@ -288,14 +310,13 @@ export class Store {
 
   // Where both choose at once: once all persons have chosen, the program does, and both are played.
   private async answerChoices(work: number): Promise<void> {
-    const { position, hands, game } = this.state;
+    const { position, game } = this.state;
     if (position === undefined || this.chooser() !== 0) return;
     const begun = this.begun();
     const part = async (player: Player): Promise<string> => {
       const chosen = this.state.chosen[player];
       if (chosen !== undefined) return chosen;
-      if (hands[player] === 'program') await this.think(work, programsTime);
-      return (await this.asker.advise(begun, player)).moves[0] ?? '';
+      return (await this.advice(work, begun, player)).moves[0] ?? '';
     };
     const [of1, of2] = [await part(1), await part(2)];
     if (work === this.turnOfWork && game.join) await this.play([game.join(of1, of2)]);
@@ -332,12 +353,17 @@ export class Store {
     const { game, setup, line, at } = this.state;
     const moves = line.slice(0, at);
     for (;;) {
-      const thought = await this.asker.think({ game: game.name, setup, moves });
-      const [best] = thought.moves.filter((move) => move.best).sort((a, b) => (b.plies ?? 0) - (a.plies ?? 0));
-      if (best === undefined || thought.winner === 0) break;
-      moves.push(best.text);
-      const position = await this.asker.position({ game: game.name, setup, moves });
-      if (position.outcome !== '') break;
+      const begun = { game: game.name, setup, moves };
+      const { movers } = await this.asker.position(begun);
+      const [mover] = movers;
+      if (mover === undefined) break;
+      const thought = await this.asker.think(begun, shortSlice);
+      const lengths = thought.moves.filter((move) => move.winner === thought.winner && move.plies !== undefined);
+      const longer = thought.winner === mover ? -1 : 1;
+      const [next] = lengths.sort((a, b) => longer * ((b.plies ?? 0) - (a.plies ?? 0)));
+      const last = thought.moves.find((move) => move.winner === thought.winner && move.best);
+      if (thought.winner === 0 || (next ?? last) === undefined) break;
+      moves.push((next ?? last)?.text ?? '');
     }
     await this.show(game, setup, moves, at, true);
     this.note(`${moves.length - at} plies to the end: step through them with redo.`);
@@ -361,11 +387,12 @@ export class Store {
         thoughts[i] = { done: true, winner: last.winner, value: last.outcome, by: 'search', positions: 0, moves: [] };
         continue;
       }
-      const end = performance.now() + reviewTime;
+      const start = performance.now();
       do {
-        thoughts[i] = await this.asker.think({ ...whole, moves: line.slice(0, i) });
+        const milliseconds = Math.max(shortSlice, performance.now() - start);
+        thoughts[i] = await this.asker.think({ ...whole, moves: line.slice(0, i) }, milliseconds);
         if (!this.state.reviewing || this.state.line !== line) return;
-      } while (!thoughts[i]?.done && performance.now() < end);
+      } while (!thoughts[i]?.done && performance.now() - start < reviewTime);
       this.set({ review: reviewed(played, thoughts) });
     }
     this.set({ reviewing: false, said: 'Review ready.' });
@@ -380,7 +407,7 @@ export class Store {
 
   async readDigits(text: string): Promise<void> {
     if (!this.state.game.digits) throw new Damaged(`digits: ${this.state.game.title} has none`);
-    await this.open(await this.asker.digits(this.state.setup, text));
+    await this.open(await this.asker.digits(this.state.game.name, this.state.setup, text));
   }
 
   async readBoard(text: string): Promise<void> {
@@ -393,7 +420,7 @@ export class Store {
     const game = games.find(({ certificates }) => certificates);
     if (game === undefined) throw new Damaged('certificate: no game has any');
     this.stop();
-    const certificate = await this.asker.certificate(bytes);
+    const certificate = await this.asker.certificate(game.name, bytes);
     this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
     await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
     this.note(`Certificate checked: player ${certificate.winner} wins on ${this.state.setup}; ${certificate.positions} positions.`);
@@ -416,9 +443,9 @@ export class Store {
     await this.show(game, setup, moves, moves.length, true);
   }
 
-  async learn(): Promise<void> {
-    const { name } = this.state.game;
-    this.set({ view: 'learn' });
+  async learn(game: AnyGame): Promise<void> {
+    const { name } = game;
+    this.set({ view: 'learn', learnt: game });
     if (this.state.rules[name] === undefined) {
       const rules = await this.asker.rules(name);
       this.set({ rules: { ...this.state.rules, [name]: rules } });

@@ -27,11 +27,10 @@ function Predictions({ view }: { view: PlusminusView }) {
     </tr>
   );
   return (
+    <>
+    <p>Points so far: player 1 has <strong>{view.points[0]}</strong>, player 2 has <strong>{view.points[1]}</strong>. A match is underlined.</p>
     <div class="scroll" tabIndex={0} role="region" aria-label="Predictions and what came true">
       <table class="predictions">
-        <caption>
-          Points so far: player 1 has {view.points[0]}, player 2 has {view.points[1]}. Matches are underlined.
-        </caption>
         <tbody>
           {row('1 predicts', view.signs[0], view.words[0])}
           {row('1, columns', view.words[0], view.signs[0])}
@@ -40,6 +39,7 @@ function Predictions({ view }: { view: PlusminusView }) {
         </tbody>
       </table>
     </div>
+    </>
   );
 }
 
