@@ -230,7 +230,7 @@ function Know({ store }: { store: Store }) {
         />
         Show who wins after each move
       </label>
-      {values && <p class="searched">{searched(state)}</p>}
+      {values && !atOnce && <p class="searched">{searched(state)}</p>}
       {values && !atOnce && position.outcome === '' && <Moves store={store} />}
       {values && atOnce && (mix === undefined
         ? <p>No best mix of bids for this position in this copy.</p>
