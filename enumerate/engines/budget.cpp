@@ -21,8 +21,8 @@ constexpr std::size_t smallest_with_own_pages = std::size_t{128} << 10U;
 
 std::size_t round_up(std::size_t bytes, std::size_t unit) { return (bytes + unit - 1) / unit * unit; }
 
-// Address sanitizer watches what the C library allocates.
-#ifdef QUADRILLE_ADDRESS_SANITIZED
+// Address sanitizer watches what the C library allocates, and WebAssembly maps no pages.
+#if defined(QUADRILLE_ADDRESS_SANITIZED) || defined(__wasm__)
 void* map(std::size_t size, std::size_t alignment) {
   void* const memory = std::aligned_alloc(alignment, size);
   if (memory == nullptr) throw std::bad_alloc();

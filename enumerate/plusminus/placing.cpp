@@ -1,11 +1,11 @@
 #include "enumerate/plusminus/placing.hpp"
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
 #include <utility>
+
+#include "quadrille/detail/parallel.hpp"
 
 namespace quadrille::enumerate::placing {
 
@@ -44,11 +44,11 @@ constexpr std::size_t boards_a_pass = 4096;
 // The classes that follow those of a layer, in ascending order; nothing if the stop token was set.
 ResidualBoards successors(const BoardLayer& layer, std::uint64_t worked, engines::Budget& budget,
                           const engines::RunOptions& options) {
-  tbb::enumerable_thread_specific<Finds> finds([&] { return Finds(budget); });
+  engines::PerThread<Finds> finds([&] { return Finds(budget); });
   for (std::size_t begin = 0; begin < layer.size(); begin += boards_a_pass) {
     if (options.stop.stop_requested()) return ResidualBoards(engines::BudgetAllocator<ResidualBoard>(budget));
     const std::size_t end = std::min(begin + boards_a_pass, layer.size());
-    tbb::parallel_for(begin, end, [&](std::size_t index) {
+    engines::parallel_for_index(begin, end, [&](std::size_t index) {
       Finds& mine = finds.local();
       const ResidualBoard& board = layer.board(index);
       for (int column = 0; column < board.free; ++column) {
@@ -61,7 +61,7 @@ ResidualBoards successors(const BoardLayer& layer, std::uint64_t worked, engines
     }
   }
   ResidualBoards all{engines::BudgetAllocator<ResidualBoard>(budget)};
-  for (const Finds& some : finds) all.insert(all.end(), some.all().begin(), some.all().end());
+  finds.for_each([&](const Finds& some) { all.insert(all.end(), some.all().begin(), some.all().end()); });
   tbb::parallel_sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
@@ -164,7 +164,7 @@ bool value_layer(BoardLayer& layer, const BoardLayer& next, Aim aim, const engin
     while (end < layer.size() && steps(layer.first_case(end) - layer.first_case(begin), layer.free()) < steps_a_pass) {
       ++end;
     }
-    tbb::parallel_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
+    engines::parallel_for_index(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
     work.add(layer, begin, end);
     begin = end;
   }

@@ -103,9 +103,10 @@ class Walk {
     if (*number >= exits) {
       refer(here, *number - exits, at);
     } else if (here.mover == header_.winner) {
-      if (rules_.step(here, *number) == nullptr)
-        refute(here, fmt::format("byte {} of the walk says exit {}, where no ply is", at, *number));
-      open_.push_back({here, *number, *number + 1});
+      const auto exit = static_cast<std::size_t>(*number);
+      if (rules_.step(here, exit) == nullptr)
+        refute(here, fmt::format("byte {} of the walk says exit {}, where no ply is", at, exit));
+      open_.push_back({here, exit, exit + 1});
     } else {
       if (*number != 0) refute(here, fmt::format("byte {} of the walk says {}, and the loser moves", at, *number));
       open_.push_back({here, 0, exits});

@@ -1,0 +1,20 @@
+// Stands in for oneTBB's arena: work is done on the one thread.
+#pragma once
+#include <utility>
+
+namespace tbb {
+
+class task_arena {
+ public:
+  explicit task_arena(int /*threads*/) {}
+  template <class Work>
+  auto execute(Work&& work) const {
+    return std::forward<Work>(work)();
+  }
+};
+
+namespace this_task_arena {
+inline int max_concurrency() { return 1; }
+}  // namespace this_task_arena
+
+}  // namespace tbb
