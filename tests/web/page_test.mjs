@@ -311,10 +311,14 @@ async function checkProgramAndValues() {
   const named = await playable(page).first().getAttribute("aria-label");
   assert.match(named, /can be played.*player [12] wins/);
   // A person against the program, to the end.
+  let programs = 0;
   for (let moves = 0; await settled(page); ++moves) {
     assert.ok(moves < 60, "no end against the program");
+    programs += await page.getByText("The program:").count();
     await changed(page, () => hands.mouse(page));
+    assert.equal(await page.locator(".message.error").count(), 0, await page.locator(".message").innerText());
   }
+  assert.ok(programs > 0, "the program has not played");
   await command(page, "review");
   await page.getByText(/No turn is proved|something away/).waitFor({ timeout: 20000 });
   assert.match(await page.locator("tbody tr").last().innerText(), /player [12] wins/i);

@@ -93,6 +93,12 @@ function CommandLine({ store }: { store: Store }) {
   );
 }
 
+// A long message scrolls, by keyboard too.
+function Text({ text }: { text: string }) {
+  const long = text.split('\n').length > 8;
+  return long ? <pre class="scroll" tabIndex={0} role="region" aria-label="Message">{text}</pre> : <pre>{text}</pre>;
+}
+
 export function App({ store }: { store: Store }) {
   const [, shown] = useState(0);
   useEffect(() => store.subscribe(() => shown((times) => times + 1)), []);
@@ -127,7 +133,7 @@ export function App({ store }: { store: Store }) {
       </header>
       <CommandLine store={store} />
       <div role="status" class={`message ${message?.kind ?? 'none'}`}>
-        {message && <pre>{message.text}</pre>}
+        {message && <Text text={message.text} />}
         {message && <button type="button" aria-label="Close the message" onClick={() => store.set({ message: undefined })}>×</button>}
       </div>
       <div class="unseen" aria-live="polite">{said}</div>
