@@ -1,7 +1,7 @@
 // The page's functions that draw nothing: node functions_test.mjs MODULES
 //
-// MODULES is a folder with node_modules (esbuild). Addresses are written and read again, of every game's form; a damaged
-// one is refused with its place. Verdicts of a played game name the turn that lost, and what would have won.
+// MODULES is a folder with node_modules (esbuild). Addresses are written and read again, of every game's form; a
+// damaged one is refused with its place. Verdicts of a played game name the turn that lost, and what would have won.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -13,7 +13,13 @@ const { buildSync } = createRequire(join(modules, "package.json"))("esbuild");
 const page = fileURLToPath(new URL("../../web/page/", import.meta.url));
 
 async function loaded(name) {
-  const built = buildSync({ entryPoints: [join(page, name)], bundle: true, write: false, format: "esm", logLevel: "error" });
+  const built = buildSync({
+    entryPoints: [join(page, name)],
+    bundle: true,
+    write: false,
+    format: "esm",
+    logLevel: "error",
+  });
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 const { addressOf, readAddress, wordsOf, Damaged } = await loaded("address.ts");
@@ -53,7 +59,10 @@ test("a damaged address is refused with its place", () => {
     ["#soccer/paper:3x3/a/b", /'\/b'/],
     ["#soccer/%E0%A4%A", /% code/],
   ]) {
-    assert.throws(() => readAddress(address, games), (error) => error instanceof Damaged && place.test(error.message));
+    assert.throws(
+      () => readAddress(address, games),
+      (error) => error instanceof Damaged && place.test(error.message),
+    );
   }
 });
 
@@ -65,7 +74,11 @@ test("moves are parted by spaces, or by the game's own separator", () => {
 test("a mark has a sign and words", () => {
   assert.deepEqual(markOf(1, ""), { sign: "1", kind: "wins-1", words: "player 1 wins" });
   assert.deepEqual(markOf(1, "6 plies at most"), { sign: "1", kind: "wins-1", words: "player 1 wins" });
-  assert.deepEqual(markOf(2, "-1: player 2 wins by 1 point"), { sign: "2", kind: "wins-2", words: "player 2 wins by 1 point" });
+  assert.deepEqual(markOf(2, "-1: player 2 wins by 1 point"), {
+    sign: "2",
+    kind: "wins-2",
+    words: "player 2 wins by 1 point",
+  });
   assert.deepEqual(markOf(0, "0: a draw"), { sign: "=", kind: "tie", words: "a draw" });
   assert.deepEqual(markOf(0, "0 points"), { sign: "0", kind: "score", words: "0 points" });
   assert.equal(markOf(0, "not solved: too large").kind, "unknown");
@@ -73,7 +86,11 @@ test("a mark has a sign and words", () => {
 });
 
 const thought = (winner, ...moves) => ({
-  done: true, winner, value: "", by: "search", positions: 1,
+  done: true,
+  winner,
+  value: "",
+  by: "search",
+  positions: 1,
   moves: moves.map(([text, wins]) => ({ text, winner: wins, value: "", best: wins === winner })),
 });
 
@@ -83,13 +100,20 @@ test("a review names the turn that lost, and what would have won", () => {
     { player: 1, text: "b", note: "", turn: 1 },
     { player: 2, text: "c", note: "goal", turn: 2 },
   ];
-  const thoughts = [thought(1, ["a", 1], ["x", 2]), thought(1, ["b", 2], ["y", 1], ["z", 1]), thought(2, ["c", 2]), thought(2)];
+  const thoughts = [
+    thought(1, ["a", 1], ["x", 2]),
+    thought(1, ["b", 2], ["y", 1], ["z", 1]),
+    thought(2, ["c", 2]),
+    thought(2),
+  ];
   const [first, second] = reviewed(played, thoughts);
   assert.equal(first.changed, true);
   assert.deepEqual([first.better, first.betterAt, first.after], [["y", "z"], 1, "player 2 wins"]);
   assert.deepEqual(first.moves, ["a", "b"]);
   assert.equal(second.changed, false);
   // Nothing is blamed where nothing is proved.
-  assert.ok(reviewed(played, [thought(0), thought(0), thought(2, ["c", 2]), thought(2)]).every((turn) => !turn.changed));
+  assert.ok(
+    reviewed(played, [thought(0), thought(0), thought(2, ["c", 2]), thought(2)]).every((turn) => !turn.changed),
+  );
   assert.ok(reviewed(played, []).every((turn) => turn.after === "" && !turn.changed));
 });

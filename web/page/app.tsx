@@ -25,7 +25,9 @@ function Views({ store }: { store: Store }) {
           type="button"
           key={one.view}
           aria-current={one.view === view ? 'page' : undefined}
-          onClick={() => (one.view === 'learn' ? store.run(() => store.learn(store.state.game)) : store.set({ view: one.view }))}
+          onClick={() =>
+            one.view === 'learn' ? store.run(() => store.learn(store.state.game)) : store.set({ view: one.view })
+          }
         >
           {one.name}
         </button>
@@ -73,22 +75,26 @@ function CommandLine({ store }: { store: Store }) {
       }}
     >
       <label for="command">Command or move</label>
-      <span class="entry"><input
-        id="command"
-        value={text}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-            event.preventDefault();
-            earlier(event.key === 'ArrowUp' ? 1 : -1);
-          }
-        }}
-      />
-      <button type="submit">Do it</button>
-      <button type="button" onClick={() => store.note(helpText())}>Help</button></span>
+      <span class="entry">
+        <input
+          id="command"
+          value={text}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+              event.preventDefault();
+              earlier(event.key === 'ArrowUp' ? 1 : -1);
+            }
+          }}
+        />
+        <button type="submit">Do it</button>
+        <button type="button" onClick={() => store.note(helpText())}>
+          Help
+        </button>
+      </span>
     </form>
   );
 }
@@ -96,7 +102,13 @@ function CommandLine({ store }: { store: Store }) {
 // A long message scrolls, by keyboard too.
 function Text({ text }: { text: string }) {
   const long = text.split('\n').length > 8;
-  return long ? <pre class="scroll" tabIndex={0} role="region" aria-label="Message">{text}</pre> : <pre>{text}</pre>;
+  return long ? (
+    <pre class="scroll" tabIndex={0} role="region" aria-label="Message">
+      {text}
+    </pre>
+  ) : (
+    <pre>{text}</pre>
+  );
 }
 
 export function App({ store }: { store: Store }) {
@@ -123,7 +135,14 @@ export function App({ store }: { store: Store }) {
         if (file) store.run(() => store.readFile(file));
       }}
     >
-      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
         Skip to the {view === 'play' ? 'board' : 'page'}
       </a>
       <header>
@@ -134,9 +153,15 @@ export function App({ store }: { store: Store }) {
       <CommandLine store={store} />
       <div role="status" class={`message ${message?.kind ?? 'none'}`}>
         {message && <Text text={message.text} />}
-        {message && <button type="button" aria-label="Close the message" onClick={() => store.set({ message: undefined })}>×</button>}
+        {message && (
+          <button type="button" aria-label="Close the message" onClick={() => store.set({ message: undefined })}>
+            ×
+          </button>
+        )}
       </div>
-      <div class="unseen" aria-live="polite">{said}</div>
+      <div class="unseen" aria-live="polite">
+        {said}
+      </div>
       <main id="main" tabIndex={-1}>
         {view === 'play' && <Play store={store} />}
         {view === 'review' && <Review store={store} />}

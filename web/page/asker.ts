@@ -5,7 +5,17 @@
 import { Answerer, type Reply } from './answerer';
 import { moduleBytes } from './instance';
 import type {
-  Advice, Begun, Checked, Counts, GameName, Pitch, Player, Position, Question, RulesText, Thought,
+  Advice,
+  Begun,
+  Checked,
+  Counts,
+  GameName,
+  Pitch,
+  Player,
+  Position,
+  Question,
+  RulesText,
+  Thought,
 } from './module';
 
 /** The module's refusal, or the message of its fault; either is shown to the user. */
@@ -116,6 +126,5 @@ export class Asker {
   advise = (begun: Begun, player: Player) =>
     this.searches.ask<Advice>({ ask: 'advise', player, milliseconds: this.slice, ...begun });
   counts = (begun: Begun) => this.searches.ask<Counts>({ ask: 'counts', milliseconds: 2 * this.slice, ...begun });
-  certificate = (game: GameName, bytes: Uint8Array) =>
-    this.searches.ask<Checked>({ ask: 'certificate', game }, bytes);
+  certificate = (game: GameName, bytes: Uint8Array) => this.searches.ask<Checked>({ ask: 'certificate', game }, bytes);
 }

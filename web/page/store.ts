@@ -1,5 +1,5 @@
-// The state of the page, and all that a user can do with it. The views draw the state; commands and buttons call the same
-// functions. The line of moves is kept here: what was undone is behind `at`, and can be redone.
+// The state of the page, and all that a user can do with it. The views draw the state; commands and buttons call the
+// same functions. The line of moves is kept here: what was undone is behind `at`, and can be redone.
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';
 import { Asker, Unanswered } from './asker';
@@ -8,6 +8,7 @@ import type { AnyGame } from './game';
 import { games } from './games';
 import type { Advice, Begun, Checked, Counts, Legal, Player, Position, RulesText, Thought } from './module';
 import { reviewed, type Reviewed } from './verdict';
+import { spoken } from './words';
 
 export type View = 'play' | 'review' | 'learn' | 'results';
 export type Hand = 'person' | 'program';
@@ -26,7 +27,7 @@ export interface State {
   line: string[];
   at: number;
   position?: Position | undefined; // as of `at`
-  ground?: unknown;
+  ground?: { of: unknown } | undefined; // what the game's page asked of the module, once for each setup
   hands: Record<Player, Hand>;
   held: boolean; // the program waits: the user took a move back
   chosen: Partial<Record<Player, string>>; // where both choose at once
@@ -66,9 +67,24 @@ export class Store {
     this.asker = new Asker(new URLSearchParams(location.search).has('own-thread'));
     const [game] = games;
     this.state = {
-      view: 'play', theme: 'system', game, setup: game.setups[0]?.setup ?? '', line: [], at: 0,
-      hands: { 1: 'person', 2: 'program' }, held: false, chosen: {}, values: false, thinking: false, answers: {},
-      counting: false, reviewing: false, learnt: game, rules: {}, box: '', said: '',
+      view: 'play',
+      theme: 'system',
+      game,
+      setup: game.setups[0]?.setup ?? '',
+      line: [],
+      at: 0,
+      hands: { 1: 'person', 2: 'program' },
+      held: false,
+      chosen: {},
+      values: false,
+      thinking: false,
+      answers: {},
+      counting: false,
+      reviewing: false,
+      learnt: game,
+      rules: {},
+      box: '',
+      said: '',
     };
   }
 
@@ -92,7 +108,9 @@ export class Store {
     const broken = error instanceof Unanswered && error.broken;
     const known = error instanceof Unanswered || error instanceof Damaged;
     if (!known) console.error(error);
-    this.set({ message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started anew` : text } });
+    this.set({
+      message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started anew` : text },
+    });
   }
 
   /** Runs what a button or a command asks for; what fails is shown. */
@@ -140,8 +158,20 @@ export class Store {
     const ground = same ? state.ground : { of: await game.ground(position.setup, this.asker) };
     if (work !== this.turnOfWork) return;
     this.set({
-      game, setup: position.setup, line, at, position, ground, held, chosen: {}, message: undefined,
-      thought: undefined, thinking: false, answers: {}, counts: undefined, said: spoken(position),
+      game,
+      setup: position.setup,
+      line,
+      at,
+      position,
+      ground,
+      held,
+      chosen: {},
+      message: undefined,
+      thought: undefined,
+      thinking: false,
+      answers: {},
+      counts: undefined,
+      said: spoken(position),
       ...(sameLine(state, game, position.setup, line) ? {} : { review: undefined }),
     });
     this.writeAddress();
@@ -303,7 +333,16 @@ export class Store {
     const work = ++this.turnOfWork;
     const position = await this.asker.position({ game: game.name, setup: this.state.setup, moves: line });
     if (work !== this.turnOfWork) return work;
-    this.set({ line, at, position, thought: undefined, answers: {}, counts: undefined, review: undefined, said: spoken(position) });
+    this.set({
+      line,
+      at,
+      position,
+      thought: undefined,
+      answers: {},
+      counts: undefined,
+      review: undefined,
+      said: spoken(position),
+    });
     this.writeAddress();
     return work;
   }
@@ -423,7 +462,8 @@ export class Store {
     const certificate = await this.asker.certificate(game.name, bytes);
     this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
     await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
-    this.note(`Certificate checked: player ${certificate.winner} wins on ${this.state.setup}; ${certificate.positions} positions.`);
+    const { winner, positions } = certificate;
+    this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.`);
   }
 
   /** A file that was chosen or dropped: a certificate, a board, or a record. */
@@ -431,7 +471,8 @@ export class Store {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     if (text.startsWith('quadrille certificate')) return this.readCertificate(bytes);
-    if (file.name.endsWith('.board') || /^\s*(#.*\n\s*)*(start|goal|edge|at|wall) /.test(text)) return this.readBoard(text);
+    if (file.name.endsWith('.board') || /^\s*(#.*\n\s*)*(start|goal|edge|at|wall) /.test(text))
+      return this.readBoard(text);
     if (/^[0-7\s]+$/.test(text) && this.state.game.digits) return this.readDigits(text);
     return this.readRecord(text);
   }
@@ -456,7 +497,8 @@ export class Store {
 
   private writeAddress(): void {
     const { game, setup, ground } = this.state;
-    const words = [...game.start((ground as { of: unknown }).of), ...this.begun().moves];
+    if (ground === undefined) return;
+    const words = [...game.start(ground.of), ...this.begun().moves];
     this.address = addressOf(game, setup, words);
     history.replaceState(null, '', this.address);
     this.address = location.hash;
@@ -492,28 +534,4 @@ export class Store {
 
 function sameLine(state: State, game: AnyGame, setup: string, line: string[]): boolean {
   return state.game === game && state.setup === setup && state.line.join(' ') === line.join(' ');
-}
-
-/** What a screen reader says after a move. */
-export function spoken(position: Position): string {
-  const last = position.played.at(-1);
-  const by = last === undefined ? '' : last.player === 0 ? 'Both' : `Player ${last.player}`;
-  const move = last === undefined ? '' : `${by}: ${last.text}${last.note === '' ? '' : `, ${last.note}`}. `;
-  return move + toMove(position);
-}
-
-/** Whose turn it is, in a sentence. */
-export function toMove(position: Position): string {
-  if (position.outcome !== '') return sentence(position.outcome);
-  const [mover, second] = position.movers;
-  if (mover === undefined) return '';
-  if (second !== undefined) return 'Both players choose.';
-  const last = position.played.at(-1);
-  const again = last !== undefined && last.player === mover && /bounce/.test(last.note);
-  return again ? `Player ${mover} bounces: draw again.` : `Player ${mover} to move.`;
-}
-
-export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

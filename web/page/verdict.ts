@@ -57,7 +57,17 @@ export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): R
   played.forEach((ply, i) => {
     let turn = turns.at(-1);
     if (turn === undefined || turn.turn !== ply.turn) {
-      turn = { turn: ply.turn, player: ply.player, from: i, to: i, moves: [], after: '', changed: false, better: [], betterAt: i };
+      turn = {
+        turn: ply.turn,
+        player: ply.player,
+        from: i,
+        to: i,
+        moves: [],
+        after: '',
+        changed: false,
+        better: [],
+        betterAt: i,
+      };
       turns.push(turn);
     }
     turn.moves.push(ply.text);

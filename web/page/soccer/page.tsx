@@ -1,4 +1,5 @@
-// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: where each ply takes the ball, `(2,1)`.
+// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: where each ply takes the ball,
+// `(2,1)`.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Pitch, Player } from '../module';
@@ -78,7 +79,11 @@ function Drawing({ position, ground }: { position: Seen<SoccerView>; ground: Gro
         return (
           <g key={vertex} class={`goal by-${winner}`}>
             <rect x={x - 34} y={y - 34} width={68} height={68} rx={winner === 1 ? 34 : 8} />
-            {labelled.has(vertex) && <text x={x} y={y + beyond}>{winner} wins</text>}
+            {labelled.has(vertex) && (
+              <text x={x} y={y + beyond}>
+                {winner} wins
+              </text>
+            )}
           </g>
         );
       })}
