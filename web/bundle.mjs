@@ -21,7 +21,7 @@ const require = createRequire(join(installed, "package.json"));
 const mostBytes = 1_500_000;
 
 function checkTypes() {
-  const config = join(installed, "tsconfig.json");
+  const config = join(installed, "page.tsconfig.json");
   const packages = join(installed, "node_modules");
   writeFileSync(
     config,

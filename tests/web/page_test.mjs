@@ -242,6 +242,14 @@ async function checkCertificate() {
       [...document.querySelectorAll("td:last-child")].filter((cell) => /^\(\d,\d\)$/.test(cell.textContent)).length >=
       2,
   );
+  // Two plies at most are the reply and an answer that ends the game.
+  const row = page.locator("tr", { has: page.locator("td:nth-child(3)", { hasText: /^2$/ }) }).first();
+  const [reply, answer] = [await row.locator("button").innerText(), await row.locator("td").last().innerText()];
+  await changed(page, () => command(page, `${reply} ${answer}`));
+  assert.match(await turn(page), /Player 1 wins/);
+  await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
+  await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
+  await page.locator("th", { hasText: "answer" }).waitFor();
   await page.getByRole("button", { name: "Longest game" }).click();
   await page.getByText("plies to the end").waitFor();
   await changed(page, () => command(page, "end"));

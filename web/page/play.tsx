@@ -178,7 +178,7 @@ function Moves({ store }: { store: Store }) {
           <tr>
             <th scope="col">move</th>
             <th scope="col">after it</th>
-            {plies && <th scope="col">at most plies</th>}
+            {plies && <th scope="col">plies at most</th>}
             {answered && <th scope="col">answer</th>}
           </tr>
         </thead>

@@ -285,11 +285,28 @@ export class Store {
       const reply = await this.asker.position({ ...begun, moves });
       if (work !== this.turnOfWork) return;
       if (reply.movers[0] !== thought.winner) continue;
-      const after = await this.asker.think({ ...begun, moves }, shortSlice);
+      const answer = await this.answer({ ...begun, moves });
       if (work !== this.turnOfWork) return;
-      const best = after.moves.find((move) => move.best);
-      if (best !== undefined) this.set({ answers: { ...this.state.answers, [text]: best.text } });
+      if (answer !== undefined) this.set({ answers: { ...this.state.answers, [text]: answer } });
     }
+  }
+
+  // The winner's move by a certificate: one that ends the game, or else the one after which it lasts least.
+  private async answer(begun: Begun): Promise<string | undefined> {
+    const thought = await this.asker.think(begun, shortSlice);
+    const winning = thought.moves.filter((move) => move.winner === thought.winner && thought.winner !== 0);
+    for (const { text } of winning.filter(({ plies }) => plies === undefined)) {
+      const after = await this.asker.position({ ...begun, moves: [...begun.moves, text] });
+      if (after.outcome !== '') return text;
+    }
+    const known = winning.filter(({ plies }) => plies !== undefined);
+    return (known.sort((a, b) => (a.plies ?? 0) - (b.plies ?? 0))[0] ?? winning[0])?.text;
+  }
+
+  // The loser's move after which the game can last longest.
+  private async resistance(begun: Begun): Promise<string | undefined> {
+    const { moves } = await this.asker.think(begun, shortSlice);
+    return moves.sort((a, b) => (b.plies ?? 0) - (a.plies ?? 0))[0]?.text;
   }
 
   private async programPlays(work: number, players: Player[]): Promise<void> {
@@ -389,20 +406,17 @@ export class Store {
 
   /** Follows a proof to its longest game: the loser holds out, the winner follows the proof. */
   async playLongest(): Promise<void> {
-    const { game, setup, line, at } = this.state;
+    const { game, setup, line, at, thought } = this.state;
+    const winner = thought?.winner ?? 0;
+    if (thought?.by !== 'certificate') throw new Damaged('longest: no certificate speaks of this position; open one');
     const moves = line.slice(0, at);
     for (;;) {
       const begun = { game: game.name, setup, moves };
-      const { movers } = await this.asker.position(begun);
-      const [mover] = movers;
+      const [mover] = (await this.asker.position(begun)).movers;
       if (mover === undefined) break;
-      const thought = await this.asker.think(begun, shortSlice);
-      const lengths = thought.moves.filter((move) => move.winner === thought.winner && move.plies !== undefined);
-      const longer = thought.winner === mover ? -1 : 1;
-      const [next] = lengths.sort((a, b) => longer * ((b.plies ?? 0) - (a.plies ?? 0)));
-      const last = thought.moves.find((move) => move.winner === thought.winner && move.best);
-      if (thought.winner === 0 || (next ?? last) === undefined) break;
-      moves.push((next ?? last)?.text ?? '');
+      const next = mover === winner ? await this.answer(begun) : await this.resistance(begun);
+      if (next === undefined) break;
+      moves.push(next);
     }
     await this.show(game, setup, moves, at, true);
     this.note(`${moves.length - at} plies to the end: step through them with redo.`);
