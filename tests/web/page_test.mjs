@@ -85,11 +85,12 @@ const random = (below) => {
   return Math.floor((seed / 2147483648) * below);
 };
 
+// Each is opened after a move, so that the new game is seen to begin.
 const games = [
-  { address: "#soccer/paper:3x3/", end: /player [12] wins|wins/i },
-  { address: "#updown/8/offense/", end: /\d/ },
-  { address: "#plusminus/4/2/", end: /wins|tie|draw/i },
-  { address: "#tennis/10/tennis/", end: /wins|tie|draw/i },
+  { begun: "#soccer/paper:3x3/(2,2) (2,1)", end: /player [12] wins|wins/i },
+  { begun: "#updown/8/offense/1", end: /\d/ },
+  { begun: "#plusminus/4/2/+", end: /wins|tie|draw/i },
+  { begun: "#tennis/10/tennis/3-5", end: /wins|tie|draw/i },
 ];
 
 const said = [];
@@ -171,23 +172,31 @@ const hands = {
   },
 };
 
-async function playWhole(game, hand) {
-  const page = await opened(game.address);
-  await command(page, "players person person");
+async function playWhole(page, game, hand) {
+  await changed(page, () => command(page, "new"));
   let moves = 0;
   while (await settled(page)) {
-    assert.ok(++moves < 400, `${game.address}: no end by ${hand}`);
+    assert.ok(++moves < 400, `${game.begun}: no end by ${hand}`);
     await changed(page, () => hands[hand](page));
   }
-  assert.match(await turn(page), game.end, `${game.address} by ${hand}`);
+  assert.match(await turn(page), game.end, `${game.begun} by ${hand}`);
   // Taken back whole turn by turn, and made again, it is the same.
   const end = await hash(page);
   await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
-  assert.ok(end.startsWith(await hash(page)), `${game.address}: a turn back`);
+  assert.ok(end.startsWith(await hash(page)), `${game.begun}: a turn back`);
   await changed(page, () => command(page, "end"));
   assert.equal(await hash(page), end);
-  await page.context().close();
   return moves;
+}
+
+async function playByAllHands(game) {
+  const page = await opened(game.begun);
+  await command(page, "players person person");
+  for (const hand of Object.keys(hands)) {
+    const moves = await playWhole(page, game, hand);
+    console.log(`${game.begun} by ${hand}: ended after ${moves} moves`);
+  }
+  await page.context().close();
 }
 
 async function checkStart() {
@@ -315,20 +324,26 @@ async function checkTexts() {
 }
 
 async function checkBadInput() {
-  for (const address of [
-    "#soccer/paper:3x3/(2,2) (9,9)",
-    "#soccer/paper:3x3/(1,1) (2,2)",
-    "#chess/8x8/e4",
-    "#soccer/paper:0x3/",
-    "#soccer/%E0%A4%A",
-    "#updown/10/offense/1,1",
+  const first = await opened("#soccer/paper:3x3/(2,2) (9,9)");
+  const shown = async (place) => {
+    await first.locator(".message.error", { hasText: place }).waitFor();
+    await changed(first, () => playable(first).first().click());
+    assert.equal(await first.locator(".message.error").count(), 0);
+  };
+  await shown("(9,9)");
+  await command(first, "players person person");
+  for (const [address, place] of [
+    ["#soccer/paper:3x3/(1,1) (2,2)", "(1,1)"],
+    ["#chess/8x8/e4", "chess"],
+    ["#soccer/paper:0x3/", "paper:0x3"],
+    ["#soccer/%E0%A4%A", "%"],
+    ["#updown/10/offense/1,1", "move 2"],
   ]) {
-    const page = await opened(address);
-    await page.locator(".message.error").waitFor();
-    assert.ok((await page.locator(".message pre").innerText()).length > 15, address);
-    await changed(page, () => playable(page).first().click());
-    await page.context().close();
+    await command(first, "new soccer paper:3x5");
+    await command(first, `go ${address}`);
+    await shown(place);
   }
+  await first.context().close();
   const page = await opened("#soccer/paper:3x3/");
   const refused = async (what, work) => {
     await work();
@@ -387,8 +402,9 @@ async function checkProgramAndValues() {
   await page.context().close();
 }
 
-async function checkOwnThread() {
-  const page = await opened("#soccer/classic:8x10/", {}, "?own-thread");
+/** While the program searches a large pitch, a click is answered. */
+async function checkAnswers(query) {
+  const page = await opened("#soccer/classic:8x10/", {}, query);
   await command(page, "players person person");
   await command(page, "values on");
   await page.locator(".searched", { hasText: "searched" }).waitFor();
@@ -404,7 +420,7 @@ async function checkOwnThread() {
     });
     longest = Math.max(longest, took);
   }
-  console.log(`on its own thread, thinking: a move is answered within ${Math.round(longest)} ms`);
+  console.log(`thinking${query}: a move is answered within ${Math.round(longest)} ms`);
   assert.ok(longest < 300);
   await command(page, "stop");
   assert.equal(await page.getByRole("button", { name: "Stop thinking" }).count(), 0);
@@ -499,19 +515,15 @@ try {
   const began = Date.now();
   await checkStart();
   await checkAddresses();
-  for (const game of games) {
-    for (const hand of Object.keys(hands)) {
-      const moves = await playWhole(game, hand);
-      console.log(`${game.address} by ${hand}: ended after ${moves} moves`);
-    }
-  }
+  for (const game of games) await playByAllHands(game);
   await checkBadInput();
   await checkTexts();
   await checkFacts();
   await checkBoardOfOnesOwn();
   await checkCertificate();
   await checkProgramAndValues();
-  await checkOwnThread();
+  await checkAnswers("");
+  await checkAnswers("?own-thread");
   await checkStepsAndPrint();
   await checkViews();
   assert.deepEqual(said, [], "the console is not silent");
