@@ -1,10 +1,10 @@
 // Makes the page, one HTML file that needs no network:
 // node bundle.mjs SOURCE_FOLDER NODE_MODULES_PARENT MODULE.wasm OUT.html LICENCES.txt
 //
-// SOURCE_FOLDER/page holds the template page.html, the styles (the shared one first, then each game's), and the scripts.
-// A type error ends the build. The worker's script and the module are data blocks of the page: the page makes the worker
-// from a blob, and inflates the module. The policy names the hashes of our script and style, so the browser runs nothing
-// else, and loads nothing. The same input makes the same bytes.
+// SOURCE_FOLDER/page holds the template page.html, the styles (the shared one first, then each game's), and the
+// scripts. A type error ends the build. The worker's script and the module are data blocks of the page: the page makes
+// the worker from a blob, and inflates the module. The policy names the hashes of our script and style, so the browser
+// runs nothing else, and loads nothing. The same input makes the same bytes.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const require = createRequire(join(installed, "package.json"));
 const mostBytes = 1_500_000;
 
 function checkTypes() {
-  const config = join(installed, "tsconfig.json");
+  const config = join(installed, "page.tsconfig.json");
   const packages = join(installed, "node_modules");
   writeFileSync(
     config,
@@ -63,7 +63,10 @@ function script(entry) {
 
 function style() {
   const folders = readdirSync(page, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const games = folders.map((folder) => join(page, folder.name, "style.css")).filter(existsSync).sort();
+  const games = folders
+    .map((folder) => join(page, folder.name, "style.css"))
+    .filter(existsSync)
+    .sort();
   const { transformSync } = require("esbuild");
   const text = [join(page, "style.css"), ...games].map(read).join("\n");
   return transformSync(text, { loader: "css", minify: true, charset: "utf8" }).code;

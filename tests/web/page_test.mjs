@@ -1,11 +1,12 @@
 // The page of the games, opened by Chromium: node page_test.mjs MODULES PAGE [SCREENSHOTS]
 //
-// MODULES is a folder with node_modules (playwright-core, axe-core). Each game is played to its end by mouse, by keyboard
-// and by typed commands; the module runs in its worker, and on the page's own thread. The console stays silent, nothing
-// is loaded, axe-core finds no fault on any view, light or dark, and bad input gets a message with the place. With
-// SCREENSHOTS, pictures of all views go there.
+// MODULES is a folder with node_modules (playwright-core, axe-core). Each game is played to its end by mouse, by
+// keyboard and by typed commands; the module runs in its worker, and on the page's own thread. The console stays
+// silent, nothing is loaded, axe-core finds no fault on any view, light or dark, and bad input gets a message with the
+// place. With SCREENSHOTS, pictures of all views go there.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,10 +15,64 @@ const [modules, pagePath, folder] = process.argv.slice(2);
 const require = createRequire(join(modules, "package.json"));
 const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const file = pathToFileURL(pagePath).href;
+
+// The page, with facts of its own: what the program writes into it is the program's to test.
+const facts = {
+  version: "1.2.3",
+  claims: [
+    {
+      name: "soccer/example",
+      statement: "A claim about `paper:3x3`.",
+      verdict: "refuted",
+      proof: "false-step",
+      witness: { game: "soccer", setup: "paper:3x3", moves: ["(2,1)", "(3,2)", "(2,2)"], text: "Player 1 bounces." },
+    },
+    { name: "updown/example", statement: "Another.", verdict: "holds", proof: "none" },
+  ],
+  headlines: [{ title: "A result", number: "123,456", command: "quadrille count" }],
+  mixes: {
+    "10/tennis": {
+      "5,3,-1": {
+        value: "0.25",
+        mix1: [
+          ["1", "0.75"],
+          ["2", "0.25"],
+        ],
+        mix2: [["3", "1"]],
+      },
+    },
+  },
+};
+const own = mkdtempSync(join(tmpdir(), "page-"));
+const place = /(<script type="application\/json" id="facts">)[^<]*(<\/script>)/;
+const bare = readFileSync(pagePath, "utf8");
+assert.match(bare, place);
+writeFileSync(join(own, "bare.html"), bare.replace(place, "$1{}$2"));
+writeFileSync(
+  join(own, "facts.html"),
+  bare.replace(place, (_, begin, end) => begin + JSON.stringify(facts) + end),
+);
+const file = pathToFileURL(join(own, "facts.html")).href;
+const bareFile = pathToFileURL(join(own, "bare.html")).href;
+
+// `quadrille solve soccer --pitch paper:3x3 --certificate FILE` writes these bytes.
+const certificate = Buffer.from(
+  "cXVhZHJpbGxlIGNlcnRpZmljYXRlIDEKcGl0Y2ggcGFwZXI6M3gzCnJ1bGVzIG93biBnb2FscyBsb3NlLCBubyBwbHkgbG9zZXMK" +
+    "aGlzdG9yeSAoMiwyKQp3aW5uZXIgMQpwb3NpdGlvbnMgODcKYnl0ZXMgOTEKeHhoMyA5MzE5NzY1MDQyN2M2YjE4CgMABgUGBQAA" +
+    "BgUBAwABAAMBAAEAAAQABQUGAAMFAAAFAwAAAwUBAAAAFAUDAwUBAAYFAwAGAwUBAAMFAwAGEgMAB1YGAAQwBgUDAAYDBQEAAwUG" +
+    "BQMABgMFAQA=",
+  "base64",
+);
 if (folder) mkdirSync(folder, { recursive: true });
 
-const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: process.getuid() === 0 ? [...quiet, "--no-sandbox"] : quiet,
@@ -30,26 +85,32 @@ const random = (below) => {
   return Math.floor((seed / 2147483648) * below);
 };
 
+// Each is opened after a move, so that the new game is seen to begin.
 const games = [
-  { address: "#soccer/paper:3x3/", end: /player [12] wins|wins/i },
-  { address: "#updown/8/offense/", end: /\d/ },
-  { address: "#plusminus/4/2/", end: /wins|tie|draw/i },
-  { address: "#tennis/10/tennis/", end: /wins|tie|draw/i },
+  { begun: "#soccer/paper:3x3/(2,2) (2,1)", end: /player [12] wins|wins/i },
+  { begun: "#updown/8/offense/1", end: /\d/ },
+  { begun: "#plusminus/4/2/+", end: /wins|tie|draw/i },
+  { begun: "#tennis/10/tennis/3-5", end: /wins|tie|draw/i },
 ];
 
 const said = [];
 
 /** A page that is opened at an address; all that its console says is kept. */
-async function opened(address, options = {}, query = "") {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true, reducedMotion: "reduce", ...options });
+async function opened(address, options = {}, query = "", at = file) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    offline: true,
+    reducedMotion: "reduce",
+    ...options,
+  });
   context.setDefaultTimeout(15000);
   const page = await context.newPage();
   page.on("console", (message) => said.push(`${address}: ${message.text()}`));
   page.on("pageerror", (error) => said.push(`${address}: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(file) && !/^(data|blob):/.test(request.url())) said.push(`loads ${request.url()}`);
+    if (!request.url().startsWith(at) && !/^(data|blob):/.test(request.url())) said.push(`loads ${request.url()}`);
   });
-  await page.goto(file + query + address);
+  await page.goto(at + query + address);
   await page.locator(".turn:not(:text('Getting ready'))").waitFor();
   return page;
 }
@@ -66,7 +127,12 @@ async function command(page, text) {
 /** Does something, and waits until the address, the board or whose turn it is has changed. */
 async function changed(page, work) {
   const before = await page.evaluate(() => {
-    window.shown = () => `${location.hash} ${document.querySelector("[role=grid]")?.ariaLabel} ${document.querySelector(".turn").textContent}`;
+    window.shown = () =>
+      [
+        location.hash,
+        document.querySelector("[role=grid]")?.ariaLabel,
+        document.querySelector(".turn").textContent,
+      ].join();
     return window.shown();
   });
   await work();
@@ -76,7 +142,9 @@ async function changed(page, work) {
 /** Waits until a person can play, or the game is over. */
 async function settled(page) {
   await page.waitForFunction(
-    () => document.querySelector('[role=gridcell][aria-disabled="false"]') || !/choose|to move|again|ready/.test(document.querySelector(".turn").textContent),
+    () =>
+      document.querySelector('[role=gridcell][aria-disabled="false"]') ||
+      !/choose|to move|again|ready/.test(document.querySelector(".turn").textContent),
   );
   return (await playable(page).count()) > 0;
 }
@@ -104,23 +172,31 @@ const hands = {
   },
 };
 
-async function playWhole(game, hand) {
-  const page = await opened(game.address);
-  await command(page, "players person person");
+async function playWhole(page, game, hand) {
+  await changed(page, () => command(page, "new"));
   let moves = 0;
   while (await settled(page)) {
-    assert.ok(++moves < 400, `${game.address}: no end by ${hand}`);
+    assert.ok(++moves < 400, `${game.begun}: no end by ${hand}`);
     await changed(page, () => hands[hand](page));
   }
-  assert.match(await turn(page), game.end, `${game.address} by ${hand}`);
+  assert.match(await turn(page), game.end, `${game.begun} by ${hand}`);
   // Taken back whole turn by turn, and made again, it is the same.
   const end = await hash(page);
   await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
-  assert.ok(end.startsWith(await hash(page)), `${game.address}: a turn back`);
+  assert.ok(end.startsWith(await hash(page)), `${game.begun}: a turn back`);
   await changed(page, () => command(page, "end"));
   assert.equal(await hash(page), end);
-  await page.context().close();
   return moves;
+}
+
+async function playByAllHands(game) {
+  const page = await opened(game.begun);
+  await command(page, "players person person");
+  for (const hand of Object.keys(hands)) {
+    const moves = await playWhole(page, game, hand);
+    console.log(`${game.begun} by ${hand}: ended after ${moves} moves`);
+  }
+  await page.context().close();
 }
 
 async function checkStart() {
@@ -150,20 +226,124 @@ async function checkAddresses() {
     ["#tennis/50/tennis/3-5 2-2", /Both players choose/],
   ]) {
     await changed(encoded, () => command(encoded, `go ${address}`));
-    await encoded.waitForFunction(([source]) => new RegExp(source).test(document.querySelector(".turn").textContent), [shown.source]);
+    await encoded.waitForFunction(
+      ([source]) => new RegExp(source).test(document.querySelector(".turn").textContent),
+      [shown.source],
+    );
     assert.equal(await hash(encoded), address);
   }
   await encoded.context().close();
 }
 
-async function checkBadInput() {
-  for (const address of ["#soccer/paper:3x3/(2,2) (9,9)", "#soccer/paper:3x3/(1,1) (2,2)", "#chess/8x8/e4", "#soccer/paper:0x3/", "#soccer/%E0%A4%A", "#updown/10/offense/1,1"]) {
-    const page = await opened(address);
-    await page.locator(".message.error").waitFor();
-    assert.ok((await page.locator(".message pre").innerText()).length > 15, address);
-    await changed(page, () => playable(page).first().click());
-    await page.context().close();
+const choose = (page, name, buffer) =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+// A certificate is checked, then browsed: each reply of the loser has its answer, and the longest game is played.
+async function checkCertificate() {
+  const page = await opened("#soccer/paper:5x5/");
+  await choose(page, "paper-3x3.certificate", certificate);
+  await page.getByText("Certificate checked: player 1 wins on paper:3x3; 87 positions").waitFor();
+  await page.locator(".searched", { hasText: "by the certificate" }).waitFor();
+  await changed(page, () => page.locator(".cell:has(.mark.best)").first().click());
+  await page.locator("th", { hasText: "answer" }).waitFor();
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll("td:last-child")].filter((cell) => /^\(\d,\d\)$/.test(cell.textContent)).length >=
+      2,
+  );
+  // Two plies at most are the reply and an answer that ends the game.
+  const row = page.locator("tr", { has: page.locator("td:nth-child(3)", { hasText: /^2$/ }) }).first();
+  const [reply, answer] = [await row.locator("button").innerText(), await row.locator("td").last().innerText()];
+  await changed(page, () => command(page, `${reply} ${answer}`));
+  assert.match(await turn(page), /Player 1 wins/);
+  await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
+  await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
+  await page.locator("th", { hasText: "answer" }).waitFor();
+  await page.getByRole("button", { name: "Longest game" }).click();
+  await page.getByText("plies to the end").waitFor();
+  await changed(page, () => command(page, "end"));
+  assert.match(await turn(page), /Player 1 wins/);
+  // Another pitch, and back: the certificate is still followed.
+  await changed(page, () => command(page, "new soccer paper:3x5"));
+  await changed(page, () => command(page, "new soccer paper:3x3"));
+  await page.locator(".searched", { hasText: "by the certificate" }).waitFor();
+  await page.context().close();
+}
+
+async function checkBoardOfOnesOwn() {
+  const page = await opened("#soccer/paper:3x3/");
+  await command(page, "players person person");
+  const board = readFileSync(new URL("../../data/boards/hexagon-19.board", import.meta.url));
+  await changed(page, () => choose(page, "hexagon-19.board", board));
+  assert.match(await hash(page), /^#soccer\/board:start /);
+  while (await settled(page)) await changed(page, () => hands.mouse(page));
+  const [address, end] = [await hash(page), await turn(page)];
+  await page.context().close();
+  const again = await opened(encodeURI(address));
+  assert.equal(await turn(again), end);
+  await again.context().close();
+}
+
+// Without facts the page says so, and works.
+async function checkFacts() {
+  const page = await opened("#tennis/10/tennis/3-5 2-2");
+  await command(page, "values on");
+  await page.getByText("Value under best play: 0.25").waitFor();
+  await command(page, "new soccer paper:3x3");
+  await command(page, "learn");
+  await page.getByRole("button", { name: "Step through a game" }).click();
+  await page
+    .locator(".claim .stepper", { hasText: "Player 1 bounces" })
+    .getByText(/^Move 3 of 3.*bounces/)
+    .waitFor();
+  await command(page, "results");
+  assert.match(await page.locator("main").innerText(), /123,456[^]*quadrille explore 1\.2\.3/);
+  await page.context().close();
+  const without = await opened("#tennis/10/tennis/3-5 2-2", {}, "", bareFile);
+  await command(without, "values on");
+  await without.getByText("in this copy").waitFor();
+  await command(without, "results");
+  await without.getByText("Not in this copy").waitFor();
+  await command(without, "learn");
+  await without.getByText("Not in this copy").waitFor();
+  await without.context().close();
+}
+
+// What is written is read again: records and digits.
+async function checkTexts() {
+  const page = await opened("#soccer/classic:8x10/(4,5) (4,6) (5,7) (6,6)");
+  const address = await hash(page);
+  for (const what of ["record", "digits"]) {
+    await command(page, what);
+    assert.ok((await page.locator("textarea").inputValue()).length > 2, what);
+    await changed(page, () => command(page, "start"));
+    await changed(page, () => command(page, `read ${what}`));
+    assert.equal(await hash(page), address, what);
   }
+  await page.context().close();
+}
+
+async function checkBadInput() {
+  const first = await opened("#soccer/paper:3x3/(2,2) (9,9)");
+  const shown = async (place) => {
+    await first.locator(".message.error", { hasText: place }).waitFor();
+    await changed(first, () => playable(first).first().click());
+    assert.equal(await first.locator(".message.error").count(), 0);
+  };
+  await shown("(9,9)");
+  await command(first, "players person person");
+  for (const [address, place] of [
+    ["#soccer/paper:3x3/(1,1) (2,2)", "(1,1)"],
+    ["#chess/8x8/e4", "chess"],
+    ["#soccer/paper:0x3/", "paper:0x3"],
+    ["#soccer/%E0%A4%A", "%"],
+    ["#updown/10/offense/1,1", "move 2"],
+  ]) {
+    await command(first, "new soccer paper:3x5");
+    await command(first, `go ${address}`);
+    await shown(place);
+  }
+  await first.context().close();
   const page = await opened("#soccer/paper:3x3/");
   const refused = async (what, work) => {
     await work();
@@ -188,8 +368,9 @@ async function checkBadInput() {
   await refused("digits", () => command(page, "read digits"));
   await box("start (0,0)\nedge (0,0)\n");
   assert.match(await refused("a board", () => command(page, "read board")), /2|edge/);
-  const certificate = Buffer.from("quadrille certificate 1\npitch paper:3x3\nnonsense\n");
-  await refused("a certificate", () => page.locator("input[type=file]").setInputFiles({ name: "bad.certificate", mimeType: "application/octet-stream", buffer: certificate }));
+  const damaged = Buffer.from(certificate);
+  damaged[damaged.length - 5] ^= 1;
+  await refused("a certificate", () => choose(page, "bad.certificate", damaged));
   await command(page, "players person person");
   await changed(page, () => playable(page).first().click());
   await page.context().close();
@@ -205,18 +386,25 @@ async function checkProgramAndValues() {
   const named = await playable(page).first().getAttribute("aria-label");
   assert.match(named, /can be played.*player [12] wins/);
   // A person against the program, to the end.
+  let programs = 0;
   for (let moves = 0; await settled(page); ++moves) {
     assert.ok(moves < 60, "no end against the program");
-    await changed(page, () => hands.mouse(page));
+    programs += await page.getByText("The program:").count();
+    const safe = page.locator('[role=gridcell][aria-disabled="false"]:not([aria-label*="goal"])');
+    await changed(page, () => (moves < 3 ? safe : playable(page)).first().click());
+    assert.equal(await page.locator(".message.error").count(), 0, await page.locator(".message").innerText());
   }
+  programs += await page.getByText("The program:").count();
+  assert.ok(programs > 0, "the program has not played");
   await command(page, "review");
   await page.getByText(/No turn is proved|something away/).waitFor({ timeout: 20000 });
   assert.match(await page.locator("tbody tr").last().innerText(), /player [12] wins/i);
   await page.context().close();
 }
 
-async function checkOwnThread() {
-  const page = await opened("#soccer/classic:8x10/", {}, "?own-thread");
+/** While the program searches a large pitch, a click is answered. */
+async function checkAnswers(query) {
+  const page = await opened("#soccer/classic:8x10/", {}, query);
   await command(page, "players person person");
   await command(page, "values on");
   await page.locator(".searched", { hasText: "searched" }).waitFor();
@@ -232,7 +420,7 @@ async function checkOwnThread() {
     });
     longest = Math.max(longest, took);
   }
-  console.log(`on its own thread, thinking: a move is answered within ${Math.round(longest)} ms`);
+  console.log(`thinking${query}: a move is answered within ${Math.round(longest)} ms`);
   assert.ok(longest < 300);
   await command(page, "stop");
   assert.equal(await page.getByRole("button", { name: "Stop thinking" }).count(), 0);
@@ -250,7 +438,9 @@ async function checkStepsAndPrint() {
   await command(page, "board");
   await page.emulateMedia({ media: "print" });
   assert.ok(await page.locator(".box").isVisible());
-  assert.ok(!(await page.locator("header").isVisible()) && !(await page.getByRole("button", { name: "Undo" }).isVisible()));
+  assert.ok(
+    !(await page.locator("header").isVisible()) && !(await page.getByRole("button", { name: "Undo" }).isVisible()),
+  );
   await page.context().close();
 }
 
@@ -263,7 +453,11 @@ async function checkViews() {
     { name: "signs", address: "#plusminus/5/2/+ - +", commands: [] },
     { name: "plusminus", address: "#plusminus/4/2/+ - + + - - (2,3)", commands: ["values on"] },
     { name: "tennis", address: "#tennis/10/tennis/3-5 2-2", commands: ["values on"] },
-    { name: "review", address: "#soccer/paper:3x3/(2,2) (2,1) (3,2) (2,2) (1,1) (1,2) (2,1) (2,0)", commands: ["review"] },
+    {
+      name: "review",
+      address: "#soccer/paper:3x3/(2,2) (2,1) (3,2) (2,2) (1,1) (1,2) (2,1) (2,0)",
+      commands: ["review"],
+    },
     { name: "learn", address: "#soccer/paper:3x3/", commands: ["learn"] },
     { name: "results", address: "#soccer/paper:3x3/", commands: ["results"] },
     { name: "texts", address: "#soccer/paper:3x3/(2,2) (2,1)", commands: ["help"] },
@@ -282,12 +476,25 @@ async function checkViews() {
       await page.emulateMedia({ colorScheme });
       for (const width of folder ? [1280, 768, 360] : [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        const [content, screen] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
         assert.ok(content <= screen, `${name}: ${content} pixels wide on a screen of ${screen}`);
-        if (folder) await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: name !== "learn" });
+        if (folder)
+          await page.screenshot({
+            path: join(folder, `${name}-${width}-${colorScheme}.png`),
+            fullPage: name !== "learn",
+          });
       }
       const found = await page.evaluate(() => window.axe.run());
-      const faults = found.violations.map((rule) => `${rule.id}: ${rule.help}: ${rule.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
+      const faults = found.violations.map(
+        (rule) =>
+          `${rule.id}: ${rule.help}: ${rule.nodes
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 160))
+            .join(" | ")}`,
+      );
       assert.deepEqual(faults, [], `${name}, ${colorScheme}: axe-core`);
       rules = Math.max(rules, found.passes.length);
     }
@@ -308,19 +515,20 @@ try {
   const began = Date.now();
   await checkStart();
   await checkAddresses();
-  for (const game of games) {
-    for (const hand of Object.keys(hands)) {
-      const moves = await playWhole(game, hand);
-      console.log(`${game.address} by ${hand}: ended after ${moves} moves`);
-    }
-  }
+  for (const game of games) await playByAllHands(game);
   await checkBadInput();
+  await checkTexts();
+  await checkFacts();
+  await checkBoardOfOnesOwn();
+  await checkCertificate();
   await checkProgramAndValues();
-  await checkOwnThread();
+  await checkAnswers("");
+  await checkAnswers("?own-thread");
   await checkStepsAndPrint();
   await checkViews();
   assert.deepEqual(said, [], "the console is not silent");
   console.log(`${Math.round((Date.now() - began) / 1000)} s`);
 } finally {
   await browser.close();
+  rmSync(own, { recursive: true });
 }

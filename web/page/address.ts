@@ -38,8 +38,10 @@ export function readAddress(hash: string, games: readonly Spelling[]): Addressed
     throw new Damaged(`address: there is no game '${name}'; the games are ${games.map((one) => one.name).join(', ')}`);
   }
   const setup = parts.slice(0, game.setupParts).join('/');
-  if (parts.length < game.setupParts || setup === '') throw new Damaged(`address: after '${name}/' the setup is missing`);
-  if (parts.length > game.setupParts + 1) throw new Damaged(`address: too many parts, from '/${parts[game.setupParts + 1]}'`);
+  if (parts.length < game.setupParts || setup === '')
+    throw new Damaged(`address: after '${name}/' the setup is missing`);
+  if (parts.length > game.setupParts + 1)
+    throw new Damaged(`address: too many parts, from '/${parts[game.setupParts + 1]}'`);
   const moves = (parts[game.setupParts] ?? '').trim();
   return { game: name, setup, words: wordsOf(game, moves) };
 }

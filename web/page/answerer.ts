@@ -1,8 +1,8 @@
-// Answers questions one after the other, and replaces an instance of the module that is used up. A certificate that was
-// accepted is given to the next instance too.
+// Answers questions one after the other, and replaces an instance of the module that is used up. The module forgets a
+// certificate with its instance, and with the next setup of that game; here it is kept, and given to the module again.
 
 import { Instance, Refused } from './instance';
-import type { Question, Refusal } from './module';
+import type { Checked, GameName, Question, Refusal } from './module';
 
 /** The answer, or the message instead; `broken`: the fault is the module's, not the user's. */
 export type Reply = { answer: unknown } | { refused: string; broken: boolean };
@@ -12,7 +12,8 @@ const nothing = new Uint8Array();
 export class Answerer {
   private module: Promise<WebAssembly.Module>;
   private instance: Promise<Instance> | undefined;
-  private certificate: Uint8Array | undefined;
+  private certificate: { game: GameName; setup: string; bytes: Uint8Array } | undefined;
+  private follows = false; // whether the instance has it
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.module = WebAssembly.compile(bytes);
@@ -20,25 +21,43 @@ export class Answerer {
 
   async reply(question: Question, extra: Uint8Array = nothing): Promise<Reply> {
     try {
-      const answer = (await this.ready()).ask(question, extra);
+      const instance = await this.ready();
+      this.follow(instance, question);
+      const answer = instance.ask(question, extra);
       if (typeof answer === 'object' && answer !== null && 'refused' in answer) {
         return { refused: (answer as Refusal).refused, broken: false };
       }
-      if (question.ask === 'certificate') this.certificate = extra.slice();
+      if (question.ask === 'certificate') {
+        this.certificate = { game: question.game, setup: (answer as Checked).pitch, bytes: extra.slice() };
+        this.follows = true;
+      }
       return { answer };
     } catch (error) {
       this.instance = undefined;
+      this.follows = false;
       if (error instanceof Refused) return { refused: error.message, broken: false };
       return { refused: error instanceof Error ? error.message : String(error), broken: true };
     }
   }
 
   private ready(): Promise<Instance> {
+<<<<<<< HEAD
     this.instance ??= this.module.then(async (module) => {
       const instance = await Instance.of(module);
       if (this.certificate !== undefined) instance.ask({ ask: 'certificate', game: 'soccer' }, this.certificate);
       return instance;
     });
+=======
+    this.instance ??= this.module.then(Instance.of);
+>>>>>>> page-h
     return this.instance;
+  }
+
+  private follow(instance: Instance, question: Question): void {
+    const { certificate } = this;
+    if (certificate === undefined || !('setup' in question) || question.game !== certificate.game) return;
+    const wanted = question.setup === certificate.setup;
+    if (wanted && !this.follows) instance.ask({ ask: 'certificate', game: certificate.game }, certificate.bytes);
+    this.follows = wanted;
   }
 }

@@ -25,7 +25,9 @@ function Views({ store }: { store: Store }) {
           type="button"
           key={one.view}
           aria-current={one.view === view ? 'page' : undefined}
-          onClick={() => (one.view === 'learn' ? store.run(() => store.learn()) : store.set({ view: one.view }))}
+          onClick={() =>
+            one.view === 'learn' ? store.run(() => store.learn(store.state.game)) : store.set({ view: one.view })
+          }
         >
           {one.name}
         </button>
@@ -73,23 +75,39 @@ function CommandLine({ store }: { store: Store }) {
       }}
     >
       <label for="command">Command or move</label>
-      <input
-        id="command"
-        value={text}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-            event.preventDefault();
-            earlier(event.key === 'ArrowUp' ? 1 : -1);
-          }
-        }}
-      />
-      <button type="submit">Do it</button>
-      <button type="button" onClick={() => store.note(helpText())}>Help</button>
+      <span class="entry">
+        <input
+          id="command"
+          value={text}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+              event.preventDefault();
+              earlier(event.key === 'ArrowUp' ? 1 : -1);
+            }
+          }}
+        />
+        <button type="submit">Do it</button>
+        <button type="button" onClick={() => store.note(helpText())}>
+          Help
+        </button>
+      </span>
     </form>
+  );
+}
+
+// A long message scrolls, by keyboard too.
+function Text({ text }: { text: string }) {
+  const long = text.split('\n').length > 8;
+  return long ? (
+    <pre class="scroll" tabIndex={0} role="region" aria-label="Message">
+      {text}
+    </pre>
+  ) : (
+    <pre>{text}</pre>
   );
 }
 
@@ -117,7 +135,14 @@ export function App({ store }: { store: Store }) {
         if (file) store.run(() => store.readFile(file));
       }}
     >
-      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
         Skip to the {view === 'play' ? 'board' : 'page'}
       </a>
       <header>
@@ -127,10 +152,16 @@ export function App({ store }: { store: Store }) {
       </header>
       <CommandLine store={store} />
       <div role="status" class={`message ${message?.kind ?? 'none'}`}>
-        {message && <pre>{message.text}</pre>}
-        {message && <button type="button" aria-label="Close the message" onClick={() => store.set({ message: undefined })}>×</button>}
+        {message && <Text text={message.text} />}
+        {message && (
+          <button type="button" aria-label="Close the message" onClick={() => store.set({ message: undefined })}>
+            ×
+          </button>
+        )}
       </div>
-      <div class="unseen" aria-live="polite">{said}</div>
+      <div class="unseen" aria-live="polite">
+        {said}
+      </div>
       <main id="main" tabIndex={-1}>
         {view === 'play' && <Play store={store} />}
         {view === 'review' && <Review store={store} />}

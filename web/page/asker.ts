@@ -1,11 +1,21 @@
-// The page's side of the module. Questions wait in a queue and are asked one at a time, in a worker; or, where the browser
-// refuses a worker to a page on disk, on the page's own thread, with a pause after each for input. No question but a
-// certificate's keeps the module longer than `longest`, so a new one waits no longer than that.
+// The page's side of the module. One instance answers questions about the rules, at once; another searches. Each has a
+// worker and a queue. Where the browser refuses a worker to a page on disk, one instance does both on the page's own
+// thread, in short slices with a pause after each for input.
 
 import { Answerer, type Reply } from './answerer';
 import { moduleBytes } from './instance';
 import type {
-  Advice, Begun, Checked, Counts, GameName, Pitch, Player, Position, Question, RulesText, Thought,
+  Advice,
+  Begun,
+  Checked,
+  Counts,
+  GameName,
+  Pitch,
+  Player,
+  Position,
+  Question,
+  RulesText,
+  Thought,
 } from './module';
 
 /** The module's refusal, or the message of its fault; either is shown to the user. */
@@ -69,36 +79,13 @@ async function onOwnThread(): Promise<Send> {
   };
 }
 
-export class Asker {
+/** Asks one question after the other. */
+class Queue {
   private last: Promise<unknown> = Promise.resolve();
-  private readonly send: Promise<Send>;
-  /** The most milliseconds that a question may take. */
-  readonly slice = 50;
-  /** The same, of a question that the user waits for. */
-  longest = 1000;
-  ownThread = false;
 
-  constructor(ownThread: boolean) {
-    const own = () => {
-      this.ownThread = true;
-      this.longest = this.slice;
-      return onOwnThread();
-    };
-    this.send = ownThread ? own() : inWorker().catch(own);
-  }
+  constructor(private readonly send: Promise<Send>) {}
 
-  position = (begun: Begun) => this.ask<Position>({ ask: 'position', ...begun });
-  pitch = (setup: string) => this.ask<Pitch>({ ask: 'pitch', game: 'soccer', setup });
-  think = (begun: Begun) => this.ask<Thought>({ ask: 'think', milliseconds: this.slice, ...begun });
-  advise = (begun: Begun, player: Player) =>
-    this.ask<Advice>({ ask: 'advise', player, milliseconds: this.slice, ...begun });
-  counts = (begun: Begun) => this.ask<Counts>({ ask: 'counts', milliseconds: this.longest, ...begun });
-  record = (game: GameName, text: string) => this.ask<Begun>({ ask: 'record', game, text });
-  digits = (setup: string, text: string) => this.ask<Begun>({ ask: 'digits', game: 'soccer', setup, text });
-  certificate = (certificate: Uint8Array) => this.ask<Checked>({ ask: 'certificate', game: 'soccer' }, certificate);
-  rules = (game: GameName) => this.ask<RulesText>({ ask: 'rules', game });
-
-  private ask<Answer>(question: Question, extra?: Uint8Array): Promise<Answer> {
+  ask<Answer>(question: Question, extra?: Uint8Array): Promise<Answer> {
     const answered = this.last.then(async () => {
       const reply = await (await this.send)(question, extra);
       if ('refused' in reply) throw new Unanswered(reply.refused, reply.broken);
@@ -107,4 +94,37 @@ export class Asker {
     this.last = answered.catch(() => undefined);
     return answered;
   }
+}
+
+export class Asker {
+  private readonly rulesQueue: Queue;
+  private readonly searches: Queue;
+  /** The most milliseconds that a question may take. */
+  slice = 500;
+  ownThread = false;
+
+  constructor(ownThread: boolean) {
+    const own = () => {
+      this.ownThread = true;
+      this.slice = 40;
+      return onOwnThread();
+    };
+    const module = ownThread ? own() : undefined;
+    this.rulesQueue = new Queue(module ?? inWorker().catch(own));
+    this.searches = module ? this.rulesQueue : new Queue(inWorker().catch(own));
+  }
+
+  position = (begun: Begun) => this.rulesQueue.ask<Position>({ ask: 'position', ...begun });
+  pitch = (game: GameName, setup: string) => this.rulesQueue.ask<Pitch>({ ask: 'pitch', game, setup });
+  record = (game: GameName, text: string) => this.rulesQueue.ask<Begun>({ ask: 'record', game, text });
+  digits = (game: GameName, setup: string, text: string) =>
+    this.rulesQueue.ask<Begun>({ ask: 'digits', game, setup, text });
+  rules = (game: GameName) => this.rulesQueue.ask<RulesText>({ ask: 'rules', game });
+
+  think = (begun: Begun, milliseconds: number) =>
+    this.searches.ask<Thought>({ ask: 'think', milliseconds: Math.min(milliseconds, this.slice), ...begun });
+  advise = (begun: Begun, player: Player) =>
+    this.searches.ask<Advice>({ ask: 'advise', player, milliseconds: this.slice, ...begun });
+  counts = (begun: Begun) => this.searches.ask<Counts>({ ask: 'counts', milliseconds: 2 * this.slice, ...begun });
+  certificate = (game: GameName, bytes: Uint8Array) => this.searches.ask<Checked>({ ask: 'certificate', game }, bytes);
 }

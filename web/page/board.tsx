@@ -34,7 +34,14 @@ export function neighbour(cells: Cell[], from: Cell, [dx, dy]: [number, number])
 
 function nameOf(cell: Cell, mark: (Mark & { best: boolean }) | undefined): string {
   const { legal, state } = cell;
-  const parts = [cell.name, state ?? '', legal ? 'can be played' : '', legal?.note ?? '', mark?.words ?? '', mark?.best ? 'best' : ''];
+  const parts = [
+    cell.name,
+    state ?? '',
+    legal ? 'can be played' : '',
+    legal?.note ?? '',
+    mark?.words ?? '',
+    mark?.best ? 'best' : '',
+  ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -91,7 +98,11 @@ export function Board({ scene, marks, onPlay }: BoardProps) {
         onFocus={() => setChosen(cell.id)}
         onClick={() => playable && cell.legal && onPlay(cell.legal.text)}
       >
-        {cell.text !== undefined && <span class="text" aria-hidden="true">{cell.text}</span>}
+        {cell.text !== undefined && (
+          <span class="text" aria-hidden="true">
+            {cell.text}
+          </span>
+        )}
         {cell.legal && <span class="dot" />}
         {mark && <span class={`mark ${mark.kind}${mark.best ? ' best' : ''}`} data-sign={mark.sign} />}
       </div>

@@ -3,7 +3,8 @@
 import { Damaged } from './address';
 import { games } from './games';
 import type { Player } from './module';
-import { toMove, type Hand, type Store, type Theme } from './store';
+import type { Hand, Store, Theme } from './store';
+import { toMove } from './words';
 
 export interface Command {
   name: string;
@@ -22,16 +23,16 @@ function begin(store: Store, rest: string): Promise<void> {
   const [name = '', ...setup] = rest.split(/\s+/);
   if (name === '') return store.begin(store.state.game, store.state.setup);
   const game = games.find((one) => one.name === name);
-  if (game === undefined) throw new Damaged(`new: there is no game '${name}'; the games are ${games.map((one) => one.name).join(', ')}`);
+  if (game === undefined)
+    throw new Damaged(`new: there is no game '${name}'; the games are ${games.map((one) => one.name).join(', ')}`);
   return store.begin(game, setup.join(' ') || (game.setups[0]?.setup ?? ''));
 }
 
-async function players(store: Store, rest: string): Promise<void> {
+function players(store: Store, rest: string): Promise<void> {
   const [one = '', two = ''] = rest.split(/\s+/);
   const hands: readonly Hand[] = ['person', 'program'];
   const [first, second] = [oneOf('players', one, hands), oneOf('players', two, hands)];
-  await store.setHand(1, first);
-  await store.setHand(2, second);
+  return store.setHands({ 1: first, 2: second });
 }
 
 function legal(store: Store): void {
@@ -47,10 +48,17 @@ function legal(store: Store): void {
 export const commands: readonly Command[] = [
   { name: 'help', use: '', help: 'lists the commands', run: (store) => store.note(helpText()) },
   { name: 'new', use: 'GAME SETUP', help: 'begins a game; without words, the same one anew', run: begin },
-  { name: 'play', use: 'MOVES', help: 'plays moves; the word play may be left out', run: (store, rest) => store.typed(rest) },
+  {
+    name: 'play',
+    use: 'MOVES',
+    help: 'plays moves; the word play may be left out',
+    run: (store, rest) => store.typed(rest),
+  },
   { name: 'legal', use: '', help: 'says the legal moves', run: legal },
   {
-    name: 'say', use: '', help: 'says whose turn it is',
+    name: 'say',
+    use: '',
+    help: 'says whose turn it is',
     run: (store) => {
       const { position } = store.state;
       if (position !== undefined) store.note(`${position.title}. ${toMove(position)}`);
@@ -64,40 +72,57 @@ export const commands: readonly Command[] = [
   { name: 'players', use: 'person|program person|program', help: 'says who plays player 1 and player 2', run: players },
   { name: 'program', use: '', help: 'lets the program play now', run: (store) => store.letProgramPlay() },
   {
-    name: 'values', use: 'on|off', help: 'shows who wins after each move',
+    name: 'values',
+    use: 'on|off',
+    help: 'shows who wins after each move',
     run: (store, rest) => store.setValues(oneOf('values', rest, ['on', 'off']) === 'on'),
   },
   { name: 'think', use: '', help: 'thinks on', run: (store) => store.thinkOn() },
   { name: 'stop', use: '', help: 'stops thinking', run: (store) => store.stop() },
   { name: 'count', use: '', help: 'counts what is ahead of the position', run: (store) => store.count() },
-  { name: 'longest', use: '', help: 'plays the longest game that a certificate leaves', run: (store) => store.playLongest() },
+  {
+    name: 'longest',
+    use: '',
+    help: 'plays the longest game that a certificate leaves',
+    run: (store) => store.playLongest(),
+  },
   { name: 'review', use: '', help: 'reviews the game turn by turn', run: (store) => store.review() },
-  { name: 'learn', use: '', help: 'shows the rules and what is proved', run: (store) => store.learn() },
+  { name: 'learn', use: '', help: 'shows the rules and what is proved', run: (store) => store.learn(store.state.game) },
   { name: 'results', use: '', help: 'shows the results', run: (store) => store.set({ view: 'results' }) },
   { name: 'board', use: '', help: 'shows the board', run: (store) => store.set({ view: 'play' }) },
   {
-    name: 'record', use: '', help: 'writes the record into the text box',
+    name: 'record',
+    use: '',
+    help: 'writes the record into the text box',
     run: (store) => store.set({ view: 'play', box: store.state.position?.record ?? '' }),
   },
   {
-    name: 'digits', use: '', help: 'writes CodinGame’s digits into the text box',
+    name: 'digits',
+    use: '',
+    help: 'writes CodinGame’s digits into the text box',
     run: (store) => store.set({ view: 'play', box: store.state.position?.digits ?? '' }),
   },
   {
-    name: 'read', use: 'record|digits|board', help: 'reads the text box',
+    name: 'read',
+    use: 'record|digits|board',
+    help: 'reads the text box',
     run: (store, rest) => {
       const read = { record: store.readRecord, digits: store.readDigits, board: store.readBoard };
       return read[oneOf('read', rest, ['record', 'digits', 'board'])].call(store, store.state.box);
     },
   },
   {
-    name: 'go', use: '#ADDRESS', help: 'opens an address of this page',
+    name: 'go',
+    use: '#ADDRESS',
+    help: 'opens an address of this page',
     run: (_store, rest) => {
       location.hash = rest.replace(/^#?/, '#');
     },
   },
   {
-    name: 'theme', use: 'system|light|dark', help: 'sets the colours',
+    name: 'theme',
+    use: 'system|light|dark',
+    help: 'sets the colours',
     run: (store, rest) => store.set({ theme: oneOf<Theme>('theme', rest, ['system', 'light', 'dark']) }),
   },
   { name: 'print', use: '', help: 'prints the page', run: () => print() },

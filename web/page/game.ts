@@ -1,5 +1,5 @@
-// What the page knows of a game: how its positions are written in an address, and what is drawn of them. The module knows
-// the rules. To add a game: a folder with a `GamePage`, and a line in games.ts.
+// What the page knows of a game: how its positions are written in an address, and what is drawn of them. The module
+// knows the rules. To add a game: a folder with a `GamePage`, and a line in games.ts.
 
 import type { VNode } from 'preact';
 

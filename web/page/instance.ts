@@ -16,7 +16,8 @@ export async function moduleBytes(base64: string, coding: string): Promise<Uint8
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// What the system's library asks for beside `page.refuse`: the clock. All else is an error that names it.
+// What the system's library asks for beside `page.refuse`: the clock, and an environment. All else is an error that
+// names it.
 function imported(module: WebAssembly.Module, memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const all: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   const known: Record<string, (...values: never[]) => unknown> = {
@@ -28,6 +29,13 @@ function imported(module: WebAssembly.Module, memory: () => WebAssembly.Memory):
       new DataView(memory().buffer).setBigUint64(address, nanoseconds, true);
       return 0;
     },
+    // An environment without variables.
+    'wasi_snapshot_preview1.environ_sizes_get': (count: number, bytes: number) => {
+      new DataView(memory().buffer).setUint32(count, 0, true);
+      new DataView(memory().buffer).setUint32(bytes, 0, true);
+      return 0;
+    },
+    'wasi_snapshot_preview1.environ_get': () => 0,
   };
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (kind !== 'function') throw new Error(`the module asks for ${kind} ${from}.${name}`);

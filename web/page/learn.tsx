@@ -13,25 +13,50 @@ function Text({ text }: { text: string }) {
   return <>{text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}</>;
 }
 
-const list = (items: string[]) => <ul>{items.map((item, i) => <li key={i}><Text text={item} /></li>)}</ul>;
+const list = (items: string[]) => (
+  <ul>
+    {items.map((item, i) => (
+      <li key={i}>
+        <Text text={item} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Rules({ store, rules }: { store: Store; rules: RulesText }) {
   return (
     <article class="rules">
       <h2>{rules.title}</h2>
-      <p><Text text={rules.summary} /></p>
+      <p>
+        <Text text={rules.summary} />
+      </p>
       {rules.sections.map(({ title, blocks }) => (
         <section key={title}>
           <h3>{title}</h3>
           {blocks.map((block, i) => {
-            if ('text' in block) return <p key={i}><Text text={block.text} /></p>;
+            if ('text' in block)
+              return (
+                <p key={i}>
+                  <Text text={block.text} />
+                </p>
+              );
             if ('items' in block) return <div key={i}>{list(block.items)}</div>;
             return <Stepper key={i} store={store} begun={block.begun} caption={block.caption} />;
           })}
         </section>
       ))}
-      {rules.choices.length > 0 && <section><h3>Choices where the sources are silent</h3>{list(rules.choices)}</section>}
-      {rules.sources.length > 0 && <section><h3>Sources</h3>{list(rules.sources)}</section>}
+      {rules.choices.length > 0 && (
+        <section>
+          <h3>Choices where the sources are silent</h3>
+          {list(rules.choices)}
+        </section>
+      )}
+      {rules.sources.length > 0 && (
+        <section>
+          <h3>Sources</h3>
+          {list(rules.sources)}
+        </section>
+      )}
     </article>
   );
 }
@@ -41,12 +66,18 @@ function ClaimView({ store, claim }: { store: Store; claim: Claim }) {
   const { witness } = claim;
   return (
     <article class="claim">
-      <h3>{claim.name} <span class={`verdict ${claim.verdict}`}>{claim.verdict}</span></h3>
-      <p><Text text={claim.statement} /></p>
+      <h3>
+        {claim.name} <span class={`verdict ${claim.verdict}`}>{claim.verdict}</span>
+      </h3>
+      <p>
+        <Text text={claim.statement} />
+      </p>
       {claim.proof !== '' && <p class="hint">Proof: {claim.proof}</p>}
       {witness && (
         <p class="buttons">
-          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Hide the game' : 'Step through a game that shows it'}</button>
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Hide the game' : 'Step through a game that shows it'}
+          </button>
         </p>
       )}
       {witness && open && <Stepper store={store} begun={witness} caption={witness.text} />}
@@ -55,7 +86,7 @@ function ClaimView({ store, claim }: { store: Store; claim: Claim }) {
 }
 
 export function Learn({ store }: { store: Store }) {
-  const { game, rules } = store.state;
+  const { learnt: game, rules } = store.state;
   const text = rules[game.name];
   const claims = store.facts.claims?.filter(({ name }) => name.startsWith(`${game.name}/`));
   return (
@@ -67,10 +98,7 @@ export function Learn({ store }: { store: Store }) {
             type="button"
             key={one.name}
             aria-pressed={one === game}
-            onClick={() => store.run(async () => {
-              if (one !== game) await store.begin(one, one.setups[0]?.setup ?? '');
-              await store.learn();
-            })}
+            onClick={() => store.run(() => store.learn(one))}
           >
             {one.title}
           </button>
@@ -79,7 +107,11 @@ export function Learn({ store }: { store: Store }) {
       {text === undefined ? <p>Getting the rules…</p> : <Rules store={store} rules={text} />}
       <section>
         <h2>Claims</h2>
-        {claims === undefined ? <p>Not in this copy.</p> : claims.length === 0 ? <p>None of this game.</p> : (
+        {claims === undefined ? (
+          <p>Not in this copy.</p>
+        ) : claims.length === 0 ? (
+          <p>None of this game.</p>
+        ) : (
           claims.map((claim) => <ClaimView key={claim.name} store={store} claim={claim} />)
         )}
       </section>

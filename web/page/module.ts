@@ -109,13 +109,13 @@ export interface RulesText {
 
 export type Question =
   | ({ ask: 'position' } & Begun)
-  | { ask: 'pitch'; game: 'soccer'; setup: string }
+  | { ask: 'pitch'; game: GameName; setup: string }
   | ({ ask: 'think'; milliseconds: number } & Begun)
   | ({ ask: 'advise'; player: Player; milliseconds: number } & Begun)
   | ({ ask: 'counts'; milliseconds: number } & Begun)
   | { ask: 'record'; game: GameName; text: string } // a record's first game: answers Begun
-  | { ask: 'digits'; game: 'soccer'; setup: string; text: string } // CodinGame's lines: answers Begun
-  | { ask: 'certificate'; game: 'soccer' } // its bytes are passed beside the question; thereafter `think` and `advise` follow it
+  | { ask: 'digits'; game: GameName; setup: string; text: string } // CodinGame's lines: answers Begun
+  | { ask: 'certificate'; game: GameName } // its bytes are beside the question; `think` and `advise` follow it then
   | { ask: 'rules'; game: GameName };
 
 /** In place of an answer. */

@@ -6,8 +6,9 @@ import { Board } from './board';
 import type { Mix } from './facts';
 import { games } from './games';
 import type { Player, Position } from './module';
-import { sentence, toMove, type Hand, type State, type Store } from './store';
-import { markOf, type Mark } from './verdict';
+import type { Hand, State, Store } from './store';
+import { knownOf, markOf, type Mark } from './verdict';
+import { goesOn, plyWords, sentence, toMove } from './words';
 
 const label = (player: Player) => <span class={`player by-${player}`}>{player}</span>;
 
@@ -15,13 +16,11 @@ function Turn({ state }: { state: State }) {
   const { position, hands } = state;
   if (position === undefined) return <p class="turn">Getting ready…</p>;
   const [mover, second] = position.movers;
-  const last = position.played.at(-1);
-  const bounce = mover !== undefined && last?.player === mover && /bounce/.test(last.note);
   const winner = position.outcome !== '' && position.winner !== 0 ? position.winner : undefined;
   const shown = winner ?? (second === undefined ? mover : undefined);
   const program = mover !== undefined && second === undefined && hands[mover] === 'program' && !state.held;
   return (
-    <p class={`turn${shown ? ` by-${shown}` : ''}${bounce ? ' bounce' : ''}`} key={position.played.length}>
+    <p class={`turn${shown ? ` by-${shown}` : ''}${goesOn(position) ? ' bounce' : ''}`} key={position.played.length}>
       {shown && label(shown)} {toMove(position)}
       {program && ' The program thinks.'}
     </p>
@@ -49,14 +48,22 @@ function NewGame({ store }: { store: Store }) {
             if (chosen) store.run(() => store.begin(chosen, chosen.setups[0]?.setup ?? ''));
           }}
         >
-          {games.map(({ name, title }) => <option key={name} value={name}>{title}</option>)}
+          {games.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
         </select>
       </label>
       <label>
         Setup
         <select value={setup} onChange={({ currentTarget }) => store.run(() => store.begin(game, currentTarget.value))}>
           {!offered && <option value={setup}>{setup.length > 40 ? `${setup.slice(0, 40)}…` : setup}</option>}
-          {game.setups.map((one) => <option key={one.setup} value={one.setup}>{one.label}</option>)}
+          {game.setups.map((one) => (
+            <option key={one.setup} value={one.setup}>
+              {one.label}
+            </option>
+          ))}
         </select>
       </label>
       <label>
@@ -68,7 +75,9 @@ function NewGame({ store }: { store: Store }) {
           autocomplete="off"
         />
       </label>
-      <p id="setup-help" class="hint">{game.setupHelp}</p>
+      <p id="setup-help" class="hint">
+        {game.setupHelp}
+      </p>
       <button type="submit">New game</button>
     </form>
   );
@@ -78,10 +87,12 @@ function Hands({ store }: { store: Store }) {
   const { hands } = store.state;
   const choice = (player: Player) => (
     <label key={player}>
-      <span>{label(player)} Player {player}</span>
+      <span>
+        {label(player)} Player {player}
+      </span>
       <select
         value={hands[player]}
-        onChange={({ currentTarget }) => store.run(() => store.setHand(player, currentTarget.value as Hand))}
+        onChange={({ currentTarget }) => store.run(() => store.setHands({ [player]: currentTarget.value as Hand }))}
       >
         <option value="person">Person</option>
         <option value="program">Program</option>
@@ -94,9 +105,14 @@ function Hands({ store }: { store: Store }) {
 function Buttons({ store }: { store: Store }) {
   const { at, line, position, held, hands } = store.state;
   const button = (name: string, work: () => Promise<void> | void, disabled: boolean) => (
-    <button type="button" disabled={disabled} onClick={() => store.run(work)}>{name}</button>
+    <button type="button" disabled={disabled} onClick={() => store.run(work)}>
+      {name}
+    </button>
   );
-  const waits = position !== undefined && position.outcome === '' && (held || position.movers.every((mover) => hands[mover] === 'person'));
+  const waits =
+    position !== undefined &&
+    position.outcome === '' &&
+    (held || position.movers.every((mover) => hands[mover] === 'person'));
   return (
     <p class="buttons">
       {button('Undo', store.undo, at === 0)}
@@ -111,8 +127,20 @@ function MixTable({ name, mix }: { name: string; mix: [string, string][] }) {
   return (
     <table>
       <caption>{name}</caption>
-      <thead><tr><th scope="col">bid</th><th scope="col">probability</th></tr></thead>
-      <tbody>{mix.map(([bid, probability]) => <tr key={bid}><td>{bid}</td><td>{probability}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">bid</th>
+          <th scope="col">probability</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mix.map(([bid, probability]) => (
+          <tr key={bid}>
+            <td>{bid}</td>
+            <td>{probability}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -127,9 +155,10 @@ export function marksOf(state: State): Map<string, Mark & { best: boolean }> {
   const marks = new Map<string, Mark & { best: boolean }>();
   const { values, position, thought } = state;
   if (!values || position === undefined || position.movers.length > 1) return marks;
+  const alike = thought?.moves.every((move) => move.best) ?? true; // then none is better than another
   for (const { text } of position.legal) {
     const known = thought?.moves.find((move) => move.text === text);
-    marks.set(text, { ...markOf(known?.winner ?? 0, known?.value ?? ''), best: known?.best ?? false });
+    marks.set(text, { ...markOf(known?.winner ?? 0, known?.value ?? ''), best: (known?.best ?? false) && !alike });
   }
   return marks;
 }
@@ -149,7 +178,7 @@ function Moves({ store }: { store: Store }) {
           <tr>
             <th scope="col">move</th>
             <th scope="col">after it</th>
-            {plies && <th scope="col">at most plies</th>}
+            {plies && <th scope="col">plies at most</th>}
             {answered && <th scope="col">answer</th>}
           </tr>
         </thead>
@@ -160,11 +189,18 @@ function Moves({ store }: { store: Store }) {
             return (
               <tr key={text}>
                 <td>
-                  <button type="button" class="link" onClick={() => store.run(() => store.choose(text))}>{text}</button>{' '}
+                  <button type="button" class="link" onClick={() => store.run(() => store.choose(text))}>
+                    {text}
+                  </button>{' '}
                   {note}
                 </td>
                 <td>
-                  {mark && <span class={`mark ${mark.kind}`} aria-hidden="true">{mark.sign}</span>} {mark?.words}
+                  {mark && (
+                    <span class={`mark ${mark.kind}`} aria-hidden="true">
+                      {mark.sign}
+                    </span>
+                  )}{' '}
+                  {mark?.words}
                   {mark?.best && <strong>, best</strong>}
                 </td>
                 {plies && <td>{known?.plies ?? ''}</td>}
@@ -178,16 +214,44 @@ function Moves({ store }: { store: Store }) {
   );
 }
 
+// The marks on the board, as far as any is there.
+function Legend({ kinds }: { kinds: Set<Mark['kind']> }) {
+  const all: [Mark['kind'], string, string][] = [
+    ['wins-1', '1', 'player 1 wins'],
+    ['wins-2', '2', 'player 2 wins'],
+    ['tie', '=', 'a tie'],
+    ['score', '3', 'a score'],
+    ['unknown', '?', 'not decided'],
+  ];
+  const shown = all.filter(([kind]) => kinds.has(kind));
+  if (shown.length === 0) return null;
+  return (
+    <ul class="legend" aria-label="Marks on the board">
+      {shown.map(([kind, sign, words]) => (
+        <li key={kind}>
+          <span class={`mark ${kind}`} aria-hidden="true">
+            {sign}
+          </span>{' '}
+          {words}
+        </li>
+      ))}
+      <li>
+        <span class="mark best" aria-hidden="true" /> best
+      </li>
+    </ul>
+  );
+}
+
 function searched(state: State): string {
   const { thought, position } = state;
   if (position?.outcome) return sentence(position.outcome);
   if (thought === undefined) return state.thinking ? 'Thinking…' : '';
   const far = `${thought.positions.toLocaleString('en')} positions searched`;
-  if (thought.winner !== 0) {
-    const by = thought.by === 'certificate' ? ', by the certificate' : `; ${far}`;
-    return `Player ${thought.winner} wins, proved${by}.`;
-  }
-  if (thought.value !== '') return `${sentence(thought.value)} Proved; ${far}.`;
+  const known = knownOf(thought);
+  const by = thought.by === 'certificate' ? ' by the certificate' : thought.positions > 0 ? `; ${far}` : '';
+  if (known !== '') return sentence(`${known}, proved${by}`);
+  if (thought.value !== '') return sentence(thought.value);
+  if (thought.done && thought.positions === 0) return 'Not decided here.';
   return `Not decided; ${far}${thought.done ? ', and no more to be found here' : ''}.`;
 }
 
@@ -198,7 +262,7 @@ function Know({ store }: { store: Store }) {
   const mix = mixOf(store, position);
   const atOnce = position.movers.length > 1;
   return (
-    <section class="panel" aria-labelledby="know">
+    <section class={`panel${values ? '' : ' idle'}`} aria-labelledby="know">
       <h2 id="know">Who wins</h2>
       <label class="check">
         <input
@@ -208,44 +272,67 @@ function Know({ store }: { store: Store }) {
         />
         Show who wins after each move
       </label>
-      {values && <p class="searched">{searched(state)}</p>}
+      {values && !atOnce && <p class="searched">{searched(state)}</p>}
       {values && !atOnce && position.outcome === '' && <Moves store={store} />}
-      {values && atOnce && (mix === undefined
-        ? <p>No best mix of bids for this position in this copy.</p>
-        : (
+      {values &&
+        atOnce &&
+        (mix === undefined ? (
+          <p>No best mix of bids for this position in this copy.</p>
+        ) : (
           <div>
             <p>Value under best play: {mix.value}. Both players choose by chance:</p>
-            <div class="mixes"><MixTable name="Player 1" mix={mix.mix1} /><MixTable name="Player 2" mix={mix.mix2} /></div>
+            <div class="mixes">
+              <MixTable name="Player 1" mix={mix.mix1} />
+              <MixTable name="Player 2" mix={mix.mix2} />
+            </div>
           </div>
         ))}
-      {values && (
-        <p class="legend">
-          <span class="mark wins-1" aria-hidden="true">1</span> player 1 wins{' '}
-          <span class="mark wins-2" aria-hidden="true">2</span> player 2 wins{' '}
-          <span class="mark unknown" aria-hidden="true">?</span> not decided. A thick frame is best.
-        </p>
-      )}
+      {values && <Legend kinds={new Set([...marksOf(state).values()].map(({ kind }) => kind))} />}
       <p class="buttons">
-        {thinking
-          ? <button type="button" onClick={() => store.stop()}>Stop thinking</button>
-          : <button type="button" disabled={position.outcome !== '' || thought?.done} onClick={() => store.run(() => store.thinkOn())}>Think</button>}
+        {thinking ? (
+          <button type="button" onClick={() => store.stop()}>
+            Stop thinking
+          </button>
+        ) : (
+          <button
+            type="button"
+            disabled={position.outcome !== '' || thought?.done}
+            onClick={() => store.run(() => store.thinkOn())}
+          >
+            Think
+          </button>
+        )}
         <button type="button" disabled={state.counting} onClick={() => store.run(() => store.count())}>
           {state.counting ? 'Counting…' : 'Count what is ahead'}
         </button>
         {thought?.by === 'certificate' && (
-          <button type="button" onClick={() => store.run(() => store.playLongest())}>Longest game</button>
+          <button type="button" onClick={() => store.run(() => store.playLongest())}>
+            Longest game
+          </button>
         )}
       </p>
       {counts && (
         <div>
           <p>{counts.text}</p>
           {counts.rows.length > 0 && (
-            <table><tbody>{counts.rows.map(({ name, number }) => <tr key={name}><th scope="row">{name}</th><td class="number">{number}</td></tr>)}</tbody></table>
+            <table>
+              <tbody>
+                {counts.rows.map(({ name, number }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td class="number">{number}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           )}
         </div>
       )}
       {certificate && (
-        <p>Certificate, checked: player {certificate.winner} wins on {certificate.pitch.slice(0, 60)}. {certificate.positions.toLocaleString('en')} positions.</p>
+        <p>
+          Certificate, checked: player {certificate.winner} wins on {certificate.pitch.slice(0, 60)}.{' '}
+          {certificate.positions.toLocaleString('en')} positions.
+        </p>
       )}
     </section>
   );
@@ -263,7 +350,7 @@ function List({ store }: { store: Store }) {
         {line.map((text, i) => {
           const ply = played[i];
           const by = ply === undefined || ply.player === 0 ? '' : ` by-${ply.player}`;
-          const name = ply === undefined ? `${text}, taken back` : `${ply.player === 0 ? 'both' : `player ${ply.player}`}: ${text}${ply.note === '' ? '' : `, ${ply.note}`}`;
+          const name = ply === undefined ? `${text}, taken back` : plyWords(ply);
           return (
             <li key={i}>
               <button
@@ -295,14 +382,24 @@ function save(name: string, text: string): void {
 function Texts({ store }: { store: Store }) {
   const { box, position, game } = store.state;
   const button = (name: string, work: () => Promise<void> | void, disabled = false) => (
-    <button type="button" disabled={disabled} onClick={() => store.run(work)}>{name}</button>
+    <button type="button" disabled={disabled} onClick={() => store.run(work)}>
+      {name}
+    </button>
   );
   return (
     <details class="panel">
-      <summary><h2>Records and files</h2></summary>
+      <summary>
+        <h2>Records and files</h2>
+      </summary>
       <label>
-        Record{game.digits && ', digits'}{game.boards && ' or board'}
-        <textarea rows={6} value={box} spellcheck={false} onInput={({ currentTarget }) => store.set({ box: currentTarget.value })} />
+        Record{game.digits && ', digits'}
+        {game.boards && ' or board'}
+        <textarea
+          rows={6}
+          value={box}
+          spellcheck={false}
+          onInput={({ currentTarget }) => store.set({ box: currentTarget.value })}
+        />
       </label>
       <p class="buttons">
         {button('Write record', () => store.set({ box: position?.record ?? '' }), !position?.record)}
@@ -339,9 +436,9 @@ export function Play({ store }: { store: Store }) {
       <div class="table">
         <h1>{position?.title ?? game.title}</h1>
         <Turn state={state} />
-        {position && (
+        {position && ground && (
           <Board
-            scene={game.scene(position, (ground as { of: unknown }).of, store.legalOf(chooser), chooser)}
+            scene={game.scene(position, ground.of, store.legalOf(chooser), chooser)}
             marks={marksOf(state)}
             {...(chooser === 0 ? {} : { onPlay: (text: string) => store.run(() => store.choose(text)) })}
           />

@@ -8,7 +8,9 @@ export function Results({ store }: { store: Store }) {
   return (
     <div class="results">
       <h1>Results</h1>
-      {headlines === undefined ? <p>Not in this copy.</p> : (
+      {headlines === undefined ? (
+        <p>Not in this copy.</p>
+      ) : (
         <ul class="gallery">
           {headlines.map(({ title, number, command }) => (
             <li key={command + title}>
@@ -21,13 +23,16 @@ export function Results({ store }: { store: Store }) {
       )}
       <h2>This page</h2>
       <p>
-        One file, made by <code>quadrille explore</code>{version && ` ${version}`}. It needs no network. The rules, the
-        search and the checker are the program’s own, compiled to WebAssembly
+        One file, made by <code>quadrille explore</code>
+        {version && ` ${version}`}. It needs no network. The rules, the search and the checker are the program’s own,
+        compiled to WebAssembly
         {store.asker.ownThread ? ', here on the page’s own thread' : ''}.
       </p>
       <details>
         <summary>Licences</summary>
-        <pre class="scroll" tabIndex={0}>{licences}</pre>
+        <pre class="scroll" tabIndex={0}>
+          {licences}
+        </pre>
       </details>
     </div>
   );

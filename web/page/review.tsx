@@ -1,7 +1,7 @@
 // A game gone through turn by turn: what is proved after each turn, which turn lost it, what would have won.
 
 import { Board } from './board';
-import { sentence, type Store } from './store';
+import type { Store } from './store';
 
 export function Review({ store }: { store: Store }) {
   const { state } = store;
@@ -12,19 +12,29 @@ export function Review({ store }: { store: Store }) {
       <div class="table">
         <h1>Review</h1>
         <p>{position?.title}</p>
-        {position && <Board scene={game.scene(position, (ground as { of: unknown }).of, [], 0)} />}
+        {position && ground && <Board scene={game.scene(position, ground.of, [], 0)} />}
       </div>
       <div class="side">
         <section class="panel" aria-labelledby="turns">
           <h2 id="turns">Turns</h2>
           <p class="buttons">
-            {reviewing
-              ? <button type="button" onClick={() => store.stop()}>Stop</button>
-              : <button type="button" disabled={line.length === 0} onClick={() => store.run(() => store.review())}>Review this game</button>}
+            {reviewing ? (
+              <button type="button" onClick={() => store.stop()}>
+                Stop
+              </button>
+            ) : (
+              <button type="button" disabled={line.length === 0} onClick={() => store.run(() => store.review())}>
+                Review this game
+              </button>
+            )}
           </p>
           {line.length === 0 && <p>Play a game on the board, or read a record there; then review it here.</p>}
           {review && !reviewing && (
-            <p>{lost === 0 ? 'No turn is proved to lose anything.' : `${lost} ${lost === 1 ? 'turn gives' : 'turns give'} something away, marked with !.`}</p>
+            <p>
+              {lost === 0
+                ? 'No turn is proved to lose anything.'
+                : `${lost} ${lost === 1 ? 'turn gives' : 'turns give'} something away, marked with !.`}
+            </p>
           )}
           {review && (
             <div class="scroll" tabIndex={0} role="region" aria-label="The turns of the game">
@@ -41,8 +51,7 @@ export function Review({ store }: { store: Store }) {
                   {review.map((turn) => (
                     <tr key={turn.turn} class={turn.to === at ? 'current' : ''}>
                       <th scope="row">
-                        {turn.turn}
-                        {turn.player !== 0 && <span class={`player by-${turn.player}`}>{turn.player}</span>}
+                        {turn.turn} {turn.player !== 0 && <span class={`player by-${turn.player}`}>{turn.player}</span>}
                       </th>
                       <td>
                         <button type="button" class="link" onClick={() => store.run(() => store.goTo(turn.to))}>
@@ -50,8 +59,12 @@ export function Review({ store }: { store: Store }) {
                         </button>
                       </td>
                       <td>
-                        {turn.changed && <strong class="lost" title="gave something away">! </strong>}
-                        {turn.after === '' ? 'not decided' : sentence(turn.after)}
+                        {turn.changed && (
+                          <strong class="lost" title="gave something away">
+                            !{' '}
+                          </strong>
+                        )}
+                        {turn.after === '' ? 'not decided' : turn.after}
                       </td>
                       <td>
                         {turn.changed && (

@@ -5,11 +5,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { Board } from './board';
 import { games } from './games';
 import type { Begun, Position } from './module';
-import { toMove, type Store } from './store';
+import type { Store } from './store';
+import { plyWords, toMove } from './words';
 
 export function Stepper({ store, begun, caption }: { store: Store; begun: Begun; caption: string }) {
   const [at, setAt] = useState(begun.moves.length);
-  const [shown, setShown] = useState<{ position: Position; ground: unknown }>();
+  const [shown, setShown] = useState<{ position: Position; ground: { of: unknown } }>();
   const game = games.find(({ name }) => name === begun.game);
   useEffect(() => {
     let left = false;
@@ -34,11 +35,10 @@ export function Stepper({ store, begun, caption }: { store: Store; begun: Begun;
   return (
     <figure class="stepper">
       <figcaption>{caption}</figcaption>
-      {shown && <Board scene={game.scene(shown.position, (shown.ground as { of: unknown }).of, [], 0)} />}
+      {shown && <Board scene={game.scene(shown.position, shown.ground.of, [], 0)} />}
       <p aria-live="polite">
         Move {at} of {begun.moves.length}
-        {last && `: ${last.player === 0 ? 'both' : `player ${last.player}`}, ${last.text}${last.note === '' ? '' : `, ${last.note}`}`}.{' '}
-        {shown && toMove(shown.position)}
+        {last && `: ${plyWords(last)}`}. {shown && toMove(shown.position)}
       </p>
       <p class="buttons">
         {step(at === 0 ? -1 : 0, 'First')}

@@ -1,5 +1,5 @@
-// The state of the page, and all that a user can do with it. The views draw the state; commands and buttons call the same
-// functions. The line of moves is kept here: what was undone is behind `at`, and can be redone.
+// The state of the page, and all that a user can do with it. The views draw the state; commands and buttons call the
+// same functions. The line of moves is kept here: what was undone is behind `at`, and can be redone.
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';
 import { Asker, Unanswered } from './asker';
@@ -8,6 +8,7 @@ import type { AnyGame } from './game';
 import { games } from './games';
 import type { Advice, Begun, Checked, Counts, Legal, Player, Position, RulesText, Thought } from './module';
 import { reviewed, type Reviewed } from './verdict';
+import { spoken } from './words';
 
 export type View = 'play' | 'review' | 'learn' | 'results';
 export type Hand = 'person' | 'program';
@@ -26,7 +27,7 @@ export interface State {
   line: string[];
   at: number;
   position?: Position | undefined; // as of `at`
-  ground?: unknown;
+  ground?: { of: unknown } | undefined; // what the game's page asked of the module, once for each setup
   hands: Record<Player, Hand>;
   held: boolean; // the program waits: the user took a move back
   chosen: Partial<Record<Player, string>>; // where both choose at once
@@ -39,13 +40,15 @@ export interface State {
   certificate?: Checked | undefined;
   review?: Reviewed[] | undefined;
   reviewing: boolean;
+  learnt: AnyGame; // whose rules are shown
   rules: Record<string, RulesText>;
   box: string; // the text of records, digits and boards
   message?: Message | undefined;
   said: string; // for screen readers
 }
 
-const programsTime = 1000; // milliseconds before the program plays
+const programsTime = 600; // milliseconds before the program plays
+const shortSlice = 60;
 const longestThought = 60_000;
 const pause = 450; // between the program's plies
 const reviewTime = 700; // for each position
@@ -64,9 +67,24 @@ export class Store {
     this.asker = new Asker(new URLSearchParams(location.search).has('own-thread'));
     const [game] = games;
     this.state = {
-      view: 'play', theme: 'system', game, setup: game.setups[0]?.setup ?? '', line: [], at: 0,
-      hands: { 1: 'person', 2: 'program' }, held: false, chosen: {}, values: false, thinking: false, answers: {},
-      counting: false, reviewing: false, rules: {}, box: '', said: '',
+      view: 'play',
+      theme: 'system',
+      game,
+      setup: game.setups[0]?.setup ?? '',
+      line: [],
+      at: 0,
+      hands: { 1: 'person', 2: 'program' },
+      held: false,
+      chosen: {},
+      values: false,
+      thinking: false,
+      answers: {},
+      counting: false,
+      reviewing: false,
+      learnt: game,
+      rules: {},
+      box: '',
+      said: '',
     };
   }
 
@@ -90,7 +108,9 @@ export class Store {
     const broken = error instanceof Unanswered && error.broken;
     const known = error instanceof Unanswered || error instanceof Damaged;
     if (!known) console.error(error);
-    this.set({ message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started anew` : text } });
+    this.set({
+      message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started anew` : text },
+    });
   }
 
   /** Runs what a button or a command asks for; what fails is shown. */
@@ -138,8 +158,20 @@ export class Store {
     const ground = same ? state.ground : { of: await game.ground(position.setup, this.asker) };
     if (work !== this.turnOfWork) return;
     this.set({
-      game, setup: position.setup, line, at, position, ground, held, chosen: {}, message: undefined,
-      thought: undefined, thinking: false, answers: {}, counts: undefined, said: spoken(position),
+      game,
+      setup: position.setup,
+      line,
+      at,
+      position,
+      ground,
+      held,
+      chosen: {},
+      message: undefined,
+      thought: undefined,
+      thinking: false,
+      answers: {},
+      counts: undefined,
+      said: spoken(position),
       ...(sameLine(state, game, position.setup, line) ? {} : { review: undefined }),
     });
     this.writeAddress();
@@ -201,14 +233,24 @@ export class Store {
     if (mover !== undefined) await this.programPlays(work, movers.length === 2 ? movers : [mover]);
   }
 
-  setHand(player: Player, hand: Hand): Promise<void> {
-    this.set({ hands: { ...this.state.hands, [player]: hand }, held: false, chosen: {} });
+  setHands(hands: Partial<Record<Player, Hand>>): Promise<void> {
+    this.set({ hands: { ...this.state.hands, ...hands }, held: false, chosen: {} });
     return this.work(++this.turnOfWork);
   }
 
   // Thinking.
 
   private async work(work: number): Promise<void> {
+    try {
+      await this.workOn(work);
+    } catch (error) {
+      // The user can go on in the program's place.
+      if (work === this.turnOfWork) this.set({ thinking: false, held: true });
+      throw error;
+    }
+  }
+
+  private async workOn(work: number): Promise<void> {
     const { position, hands, held, values } = this.state;
     if (position === undefined || work !== this.turnOfWork) return;
     const programs = held ? [] : position.movers.filter((player) => hands[player] === 'program');
@@ -219,14 +261,15 @@ export class Store {
   /** Thinks about the position until nothing more is to be found, the time is up, or another position is shown. */
   private async think(work: number, milliseconds: number): Promise<void> {
     if (this.state.position?.outcome !== '') return;
-    const end = performance.now() + milliseconds;
-    const begun = this.begun();
+    const [start, begun] = [performance.now(), this.begun()];
     this.set({ thinking: true });
     for (;;) {
-      const thought = await this.asker.think(begun);
+      // Slices grow: the first answer is soon there, and a search that begins anew in each gets on.
+      const taken = performance.now() - start;
+      const thought = await this.asker.think(begun, Math.max(shortSlice, taken));
       if (work !== this.turnOfWork || !this.state.thinking) break;
       this.set({ thought });
-      if (thought.done || performance.now() > end) break;
+      if (thought.done || performance.now() - start > milliseconds) break;
     }
     if (work !== this.turnOfWork) return;
     this.set({ thinking: false });
@@ -242,19 +285,34 @@ export class Store {
       const reply = await this.asker.position({ ...begun, moves });
       if (work !== this.turnOfWork) return;
       if (reply.movers[0] !== thought.winner) continue;
-      const after = await this.asker.think({ ...begun, moves });
+      const answer = await this.answer({ ...begun, moves });
       if (work !== this.turnOfWork) return;
-      const best = after.moves.find((move) => move.best);
-      if (best !== undefined) this.set({ answers: { ...this.state.answers, [text]: best.text } });
+      if (answer !== undefined) this.set({ answers: { ...this.state.answers, [text]: answer } });
     }
   }
 
+  // The winner's move by a certificate: one that ends the game, or else the one after which it lasts least.
+  private async answer(begun: Begun): Promise<string | undefined> {
+    const thought = await this.asker.think(begun, shortSlice);
+    const winning = thought.moves.filter((move) => move.winner === thought.winner && thought.winner !== 0);
+    for (const { text } of winning.filter(({ plies }) => plies === undefined)) {
+      const after = await this.asker.position({ ...begun, moves: [...begun.moves, text] });
+      if (after.outcome !== '') return text;
+    }
+    const known = winning.filter(({ plies }) => plies !== undefined);
+    return (known.sort((a, b) => (a.plies ?? 0) - (b.plies ?? 0))[0] ?? winning[0])?.text;
+  }
+
+  // The loser's move after which the game can last longest.
+  private async resistance(begun: Begun): Promise<string | undefined> {
+    const { moves } = await this.asker.think(begun, shortSlice);
+    return moves.sort((a, b) => (b.plies ?? 0) - (a.plies ?? 0))[0]?.text;
+  }
+
   private async programPlays(work: number, players: Player[]): Promise<void> {
-    await this.think(work, programsTime);
-    if (work !== this.turnOfWork) return;
     const begun = this.begun();
     const advice: Advice[] = [];
-    for (const player of players) advice.push(await this.asker.advise(begun, player));
+    for (const player of players) advice.push(await this.advice(work, begun, player));
     if (work !== this.turnOfWork) return;
     const [first, second] = advice.map(({ moves }) => moves);
     if (first === undefined) return;
@@ -276,26 +334,45 @@ export class Store {
     if (ground !== '') this.note(`The program: ${ground}.`);
   }
 
+  // On the page's own thread in several slices, of which each goes on with the search.
+  private async advice(work: number, begun: Begun, player: Player): Promise<Advice> {
+    const end = performance.now() + programsTime;
+    this.set({ thinking: true });
+    for (;;) {
+      const advice = await this.asker.advise(begun, player);
+      const stopped = work === this.turnOfWork && !this.state.thinking;
+      if (!this.asker.ownThread || stopped || performance.now() > end) return advice;
+    }
+  }
+
   // Shows a ply of the program within its turn, and returns the number of the work.
   private async shownPly(game: AnyGame, line: string[], at: number): Promise<number> {
     const work = ++this.turnOfWork;
     const position = await this.asker.position({ game: game.name, setup: this.state.setup, moves: line });
     if (work !== this.turnOfWork) return work;
-    this.set({ line, at, position, thought: undefined, answers: {}, counts: undefined, review: undefined, said: spoken(position) });
+    this.set({
+      line,
+      at,
+      position,
+      thought: undefined,
+      answers: {},
+      counts: undefined,
+      review: undefined,
+      said: spoken(position),
+    });
     this.writeAddress();
     return work;
   }
 
   // Where both choose at once: once all persons have chosen, the program does, and both are played.
   private async answerChoices(work: number): Promise<void> {
-    const { position, hands, game } = this.state;
+    const { position, game } = this.state;
     if (position === undefined || this.chooser() !== 0) return;
     const begun = this.begun();
     const part = async (player: Player): Promise<string> => {
       const chosen = this.state.chosen[player];
       if (chosen !== undefined) return chosen;
-      if (hands[player] === 'program') await this.think(work, programsTime);
-      return (await this.asker.advise(begun, player)).moves[0] ?? '';
+      return (await this.advice(work, begun, player)).moves[0] ?? '';
     };
     const [of1, of2] = [await part(1), await part(2)];
     if (work === this.turnOfWork && game.join) await this.play([game.join(of1, of2)]);
@@ -329,15 +406,17 @@ export class Store {
 
   /** Follows a proof to its longest game: the loser holds out, the winner follows the proof. */
   async playLongest(): Promise<void> {
-    const { game, setup, line, at } = this.state;
+    const { game, setup, line, at, thought } = this.state;
+    const winner = thought?.winner ?? 0;
+    if (thought?.by !== 'certificate') throw new Damaged('longest: no certificate speaks of this position; open one');
     const moves = line.slice(0, at);
     for (;;) {
-      const thought = await this.asker.think({ game: game.name, setup, moves });
-      const [best] = thought.moves.filter((move) => move.best).sort((a, b) => (b.plies ?? 0) - (a.plies ?? 0));
-      if (best === undefined || thought.winner === 0) break;
-      moves.push(best.text);
-      const position = await this.asker.position({ game: game.name, setup, moves });
-      if (position.outcome !== '') break;
+      const begun = { game: game.name, setup, moves };
+      const [mover] = (await this.asker.position(begun)).movers;
+      if (mover === undefined) break;
+      const next = mover === winner ? await this.answer(begun) : await this.resistance(begun);
+      if (next === undefined) break;
+      moves.push(next);
     }
     await this.show(game, setup, moves, at, true);
     this.note(`${moves.length - at} plies to the end: step through them with redo.`);
@@ -361,11 +440,12 @@ export class Store {
         thoughts[i] = { done: true, winner: last.winner, value: last.outcome, by: 'search', positions: 0, moves: [] };
         continue;
       }
-      const end = performance.now() + reviewTime;
+      const start = performance.now();
       do {
-        thoughts[i] = await this.asker.think({ ...whole, moves: line.slice(0, i) });
+        const milliseconds = Math.max(shortSlice, performance.now() - start);
+        thoughts[i] = await this.asker.think({ ...whole, moves: line.slice(0, i) }, milliseconds);
         if (!this.state.reviewing || this.state.line !== line) return;
-      } while (!thoughts[i]?.done && performance.now() < end);
+      } while (!thoughts[i]?.done && performance.now() - start < reviewTime);
       this.set({ review: reviewed(played, thoughts) });
     }
     this.set({ reviewing: false, said: 'Review ready.' });
@@ -380,7 +460,7 @@ export class Store {
 
   async readDigits(text: string): Promise<void> {
     if (!this.state.game.digits) throw new Damaged(`digits: ${this.state.game.title} has none`);
-    await this.open(await this.asker.digits(this.state.setup, text));
+    await this.open(await this.asker.digits(this.state.game.name, this.state.setup, text));
   }
 
   async readBoard(text: string): Promise<void> {
@@ -393,10 +473,11 @@ export class Store {
     const game = games.find(({ certificates }) => certificates);
     if (game === undefined) throw new Damaged('certificate: no game has any');
     this.stop();
-    const certificate = await this.asker.certificate(bytes);
+    const certificate = await this.asker.certificate(game.name, bytes);
     this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
     await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
-    this.note(`Certificate checked: player ${certificate.winner} wins on ${this.state.setup}; ${certificate.positions} positions.`);
+    const { winner, positions } = certificate;
+    this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.`);
   }
 
   /** A file that was chosen or dropped: a certificate, a board, or a record. */
@@ -404,7 +485,8 @@ export class Store {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     if (text.startsWith('quadrille certificate')) return this.readCertificate(bytes);
-    if (file.name.endsWith('.board') || /^\s*(#.*\n\s*)*(start|goal|edge|at|wall) /.test(text)) return this.readBoard(text);
+    if (file.name.endsWith('.board') || /^\s*(#.*\n\s*)*(start|goal|edge|at|wall) /.test(text))
+      return this.readBoard(text);
     if (/^[0-7\s]+$/.test(text) && this.state.game.digits) return this.readDigits(text);
     return this.readRecord(text);
   }
@@ -416,9 +498,9 @@ export class Store {
     await this.show(game, setup, moves, moves.length, true);
   }
 
-  async learn(): Promise<void> {
-    const { name } = this.state.game;
-    this.set({ view: 'learn' });
+  async learn(game: AnyGame): Promise<void> {
+    const { name } = game;
+    this.set({ view: 'learn', learnt: game });
     if (this.state.rules[name] === undefined) {
       const rules = await this.asker.rules(name);
       this.set({ rules: { ...this.state.rules, [name]: rules } });
@@ -429,7 +511,8 @@ export class Store {
 
   private writeAddress(): void {
     const { game, setup, ground } = this.state;
-    const words = [...game.start((ground as { of: unknown }).of), ...this.begun().moves];
+    if (ground === undefined) return;
+    const words = [...game.start(ground.of), ...this.begun().moves];
     this.address = addressOf(game, setup, words);
     history.replaceState(null, '', this.address);
     this.address = location.hash;
@@ -465,28 +548,4 @@ export class Store {
 
 function sameLine(state: State, game: AnyGame, setup: string, line: string[]): boolean {
   return state.game === game && state.setup === setup && state.line.join(' ') === line.join(' ');
-}
-
-/** What a screen reader says after a move. */
-export function spoken(position: Position): string {
-  const last = position.played.at(-1);
-  const by = last === undefined ? '' : last.player === 0 ? 'Both' : `Player ${last.player}`;
-  const move = last === undefined ? '' : `${by}: ${last.text}${last.note === '' ? '' : `, ${last.note}`}. `;
-  return move + toMove(position);
-}
-
-/** Whose turn it is, in a sentence. */
-export function toMove(position: Position): string {
-  if (position.outcome !== '') return sentence(position.outcome);
-  const [mover, second] = position.movers;
-  if (mover === undefined) return '';
-  if (second !== undefined) return 'Both players choose.';
-  const last = position.played.at(-1);
-  const again = last !== undefined && last.player === mover && /bounce/.test(last.note);
-  return again ? `Player ${mover} bounces: draw again.` : `Player ${mover} to move.`;
-}
-
-export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

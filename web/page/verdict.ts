@@ -11,22 +11,32 @@ export interface Mark {
 
 /** What `value` begins with. */
 export function numberOf(value: string): number | undefined {
-  const found = /-?\d+(\.\d+)?/.exec(value);
+  const found = /^-?\d+(\.\d+)?/.exec(value);
   return found === null ? undefined : Number(found[0]);
 }
 
 export function markOf(winner: Player | 0, value: string): Mark {
-  if (winner !== 0) return { sign: String(winner), kind: `wins-${winner}`, words: `player ${winner} wins` };
+  const words = wordsOf(winner, value);
   const number = numberOf(value);
+  if (winner !== 0) return { sign: String(winner), kind: `wins-${winner}`, words };
   if (number === undefined) return { sign: '?', kind: 'unknown', words: 'not decided' };
-  if (value === '0') return { sign: '=', kind: 'tie', words: 'a tie' };
-  return { sign: String(number), kind: 'score', words: value };
+  if (/^0(:|$)/.test(value)) return { sign: '=', kind: 'tie', words };
+  return { sign: String(number), kind: 'score', words };
 }
+
+// `2: player 1 wins by 2 points`: the number is for the mark, the words are for people.
+function wordsOf(winner: Player | 0, value: string): string {
+  const words = value.replace(/^-?\d+: /, '');
+  if (words !== value) return words;
+  if (winner !== 0) return `player ${winner} wins`;
+  return value === '0' ? 'a tie' : value;
+}
+
+const isKnown = (winner: Player | 0, value: string) => winner !== 0 || numberOf(value) !== undefined;
 
 /** What is known of the position as a whole; '' if nothing is. */
 export function knownOf(thought: Thought): string {
-  if (thought.winner !== 0) return `player ${thought.winner} wins`;
-  return thought.value === '0' ? 'a tie' : thought.value;
+  return isKnown(thought.winner, thought.value) ? wordsOf(thought.winner, thought.value) : '';
 }
 
 export interface Reviewed {
@@ -47,7 +57,17 @@ export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): R
   played.forEach((ply, i) => {
     let turn = turns.at(-1);
     if (turn === undefined || turn.turn !== ply.turn) {
-      turn = { turn: ply.turn, player: ply.player, from: i, to: i, moves: [], after: '', changed: false, better: [], betterAt: i };
+      turn = {
+        turn: ply.turn,
+        player: ply.player,
+        from: i,
+        to: i,
+        moves: [],
+        after: '',
+        changed: false,
+        better: [],
+        betterAt: i,
+      };
       turns.push(turn);
     }
     turn.moves.push(ply.text);
@@ -66,10 +86,9 @@ export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): R
 
 // Whether a ply gave away what its player had.
 function lost(ply: Played, before: Thought, after: Thought | undefined): boolean {
-  const known = before.winner !== 0 || before.value !== '';
-  if (!known || after === undefined || ply.player === 0) return false;
+  if (!isKnown(before.winner, before.value) || after === undefined || ply.player === 0) return false;
   if (before.winner !== 0 && after.winner !== 0) return before.winner === ply.player && after.winner !== ply.player;
   const own = before.moves.find((move) => move.text === ply.text);
-  const decided = own !== undefined && (own.winner !== 0 || own.value !== '');
+  const decided = own !== undefined && isKnown(own.winner, own.value);
   return decided && !own.best && before.moves.some((move) => move.best);
 }

@@ -36,8 +36,6 @@ constexpr std::size_t root_steps = 4'000;
 constexpr std::size_t inner_steps = 96;
 constexpr std::size_t inner_turns = 24;
 
-struct Stopped {};
-
 enum class Bound : std::uint8_t { none, exact, at_least, at_most };
 
 class TurnSearch {
@@ -84,7 +82,6 @@ class TurnSearch {
   const Entry* known(const PositionKey& key);
   static void bring_forward(Level& level, const PositionKey& key);
   static void sort(std::vector<Child>& children);
-  void stop();
   const SearchLimits& limits_;
   const PlayBoard start_;
   PlayBoard board_;  // as start_ whenever no turn is being searched
@@ -94,12 +91,13 @@ class TurnSearch {
   std::uint64_t seed_;
   std::uint64_t nodes_ = 0;
   bool may_stop_ = false;  // once there is a turn to play
-  bool stopped_ = false;
+  bool stopped_ = false;   // not thrown: the page's module knows no exceptions. What was being searched then is dropped
 };
 
 int TurnSearch::estimate() {
   ++nodes_;
-  if (may_stop_ && (nodes_ >= limits_.nodes || limits_.stop.stop_requested())) throw Stopped{};
+  if (may_stop_ && (nodes_ >= limits_.nodes || limits_.stop.stop_requested())) stopped_ = true;
+  if (stopped_) return 0;
   const TurnReach::Found found = reach_.find(board_);
   if (found.wins()) return win - 1;
   if (found.loses()) return -(win - 1);
@@ -123,6 +121,7 @@ void TurnSearch::expand(Level& level, std::size_t steps) {
     level.list.play(board_, turn);
     const int value = one_turn_before(-estimate());
     level.list.take_back(board_, turn);
+    if (stopped_) return;
     level.children.push_back({i, value});
     if (value > proved) break;
   }
@@ -155,6 +154,7 @@ int TurnSearch::search(int depth, int alpha, int beta, std::size_t height) {
   }
   Level& here = level(height);
   expand(here, inner_steps);
+  if (stopped_) return 0;
   if (depth > 1) bring_forward(here, best_key);
   bool whole = here.list.whole();
   int best = -win;
@@ -168,6 +168,7 @@ int TurnSearch::search(int depth, int alpha, int beta, std::size_t height) {
         break;
       }
       value = search_child(here, child, depth, least, beta, height);
+      if (stopped_) return 0;
     }
     if (value > best) {
       best = value;
@@ -199,17 +200,14 @@ void TurnSearch::sort(std::vector<Child>& children) {
 void TurnSearch::expand_root(Level& root) {
   root.list.list(board_, root_steps);
   std::vector<std::pair<std::uint64_t, Child>> lots;
-  try {
-    for (std::size_t i = 0; i < root.list.turns().size(); ++i) {
-      may_stop_ = i > 0;
-      const TurnList::Turn& turn = root.list.turns()[i];
-      root.list.play(board_, turn);
-      const int value = one_turn_before(-estimate());
-      root.list.take_back(board_, turn);
-      lots.push_back({engines::splitmix(seed_ ^ turn.key.low), {i, value}});
-    }
-  } catch (const Stopped&) {
-    stop();
+  for (std::size_t i = 0; i < root.list.turns().size(); ++i) {
+    may_stop_ = i > 0;
+    const TurnList::Turn& turn = root.list.turns()[i];
+    root.list.play(board_, turn);
+    const int value = one_turn_before(-estimate());
+    root.list.take_back(board_, turn);
+    if (stopped_) break;
+    lots.push_back({engines::splitmix(seed_ ^ turn.key.low), {i, value}});
   }
   std::sort(lots.begin(), lots.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [lot, child] : lots) root.children.push_back(child);
@@ -222,18 +220,18 @@ void TurnSearch::search_root(int depth, Level& root) {
   std::vector<Child> found = root.children;
   std::size_t done = 0;
   int best = -win;
-  try {
-    for (; done < found.size(); ++done) {
-      Child& child = found[done];
-      if (!is_proved(child.value)) child.value = search_child(root, child, depth, std::max(best, -proved), proved, 0);
-      best = std::max(best, child.value);
-      if (best > proved) {
-        ++done;
-        break;
-      }
+  for (; done < found.size(); ++done) {
+    Child& child = found[done];
+    if (!is_proved(child.value)) {
+      const int value = search_child(root, child, depth, std::max(best, -proved), proved, 0);
+      if (stopped_) break;
+      child.value = value;
     }
-  } catch (const Stopped&) {
-    stop();
+    best = std::max(best, child.value);
+    if (best > proved) {
+      ++done;
+      break;
+    }
   }
   if (done == 0) return;
   const auto end = found.begin() + static_cast<std::ptrdiff_t>(done);
@@ -241,11 +239,6 @@ void TurnSearch::search_root(int depth, Level& root) {
       std::max_element(found.begin(), end, [](const Child& a, const Child& b) { return a.value < b.value; });
   std::rotate(found.begin(), first, first + 1);
   root.children = std::move(found);
-}
-
-void TurnSearch::stop() {
-  stopped_ = true;
-  board_ = start_;
 }
 
 std::vector<soccer::Ply> TurnSearch::plies_of(const std::vector<std::uint8_t>& exits) const {

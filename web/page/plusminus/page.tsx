@@ -1,5 +1,5 @@
-// Plusses and Minuses. Setup: `N/1` or `N/2`, who fills the first square. Moves: signs `+` and `-`, both players' in turn,
-// then squares `(column,row)` from the bottom left, from 1.
+// Plusses and Minuses. Setup: `N/1` or `N/2`, who fills the first square. Moves: signs `+` and `-`, both players' in
+// turn, then squares `(column,row)` from the bottom left, from 1.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal } from '../module';
@@ -27,19 +27,22 @@ function Predictions({ view }: { view: PlusminusView }) {
     </tr>
   );
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label="Predictions and what came true">
-      <table class="predictions">
-        <caption>
-          Points so far: player 1 has {view.points[0]}, player 2 has {view.points[1]}. Matches are underlined.
-        </caption>
-        <tbody>
-          {row('1 predicts', view.signs[0], view.words[0])}
-          {row('1, columns', view.words[0], view.signs[0])}
-          {row('2 predicts', view.signs[1], view.words[1])}
-          {row('2, rows', view.words[1], view.signs[1])}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <p>
+        Points so far: player 1 has <strong>{view.points[0]}</strong>, player 2 has <strong>{view.points[1]}</strong>. A
+        match is underlined.
+      </p>
+      <div class="scroll" tabIndex={0} role="region" aria-label="Predictions and what came true">
+        <table class="predictions">
+          <tbody>
+            {row('1 predicts', view.signs[0], view.words[0])}
+            {row('1, columns', view.words[0], view.signs[0])}
+            {row('2 predicts', view.signs[1], view.words[1])}
+            {row('2, rows', view.words[1], view.signs[1])}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

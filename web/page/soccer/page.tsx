@@ -1,4 +1,5 @@
-// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: where each ply takes the ball, `(2,1)`.
+// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: where each ply takes the ball,
+// `(2,1)`.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Pitch, Player } from '../module';
@@ -49,6 +50,12 @@ function cellOf(vertex: number, ground: Ground, position: Seen<SoccerView>, used
   return { id: String(vertex), name, state: states.join(', '), x, y, kind: 'point', ...(found && { legal: found }) };
 }
 
+/** The vertex of a goal that bears its name. */
+function middleOf(pitch: Pitch, goal: 1 | 2): number {
+  const vertices = [...pitch.vertices.keys()].filter((vertex) => pitch.vertices[vertex]?.goal === goal);
+  return vertices[Math.floor(vertices.length / 2)] ?? -1;
+}
+
 function Drawing({ position, ground }: { position: Seen<SoccerView>; ground: Ground }) {
   const { pitch, places } = ground;
   const at = (vertex: number) => ({ x: (places[vertex]?.x ?? 0) * units, y: (places[vertex]?.y ?? 0) * units });
@@ -59,6 +66,7 @@ function Drawing({ position, ground }: { position: Seen<SoccerView>; ground: Gro
   const { segments, ball } = position.view;
   const b = at(ball);
   const mover = position.movers[0] ?? 0;
+  const labelled = new Set(([1, 2] as const).map((goal) => middleOf(pitch, goal)));
   return (
     <svg class="pitch" viewBox={`0 0 ${ground.width * units} ${ground.height * units}`} aria-hidden="true">
       {pitch.edges.map(([from, to]) => line(from, to, 'edge', `e${from}-${to}`))}
@@ -67,11 +75,15 @@ function Drawing({ position, ground }: { position: Seen<SoccerView>; ground: Gro
         const { x, y } = at(vertex);
         if (goal === 0) return <circle key={vertex} class="spot" cx={x} cy={y} r={5} />;
         const winner = goal === 2 ? 1 : 2;
-        const beyond = y < (ground.height * units) / 2 ? -46 : 66;
+        const beyond = y < (ground.height * units) / 2 ? -44 : 68;
         return (
           <g key={vertex} class={`goal by-${winner}`}>
             <rect x={x - 34} y={y - 34} width={68} height={68} rx={winner === 1 ? 34 : 8} />
-            <text x={x} y={y + beyond}>{winner} wins</text>
+            {labelled.has(vertex) && (
+              <text x={x} y={y + beyond}>
+                {winner} wins
+              </text>
+            )}
           </g>
         );
       })}
@@ -121,7 +133,7 @@ export const soccer = anyGame<SoccerView, Ground>({
   digits: true,
   boards: true,
   certificates: true,
-  ground: async (setup, asker) => laidOut(await asker.pitch(setup)),
+  ground: async (setup, asker) => laidOut(await asker.pitch('soccer', setup)),
   start: ({ pitch }) => [pitch.vertices[pitch.start]?.name ?? ''],
   scene,
 });

@@ -29,7 +29,9 @@ function Court({ view }: { view: TennisView }) {
         {places.map((place) => (
           <g key={place} class={place === 0 ? 'net' : Math.abs(place) === court ? 'out' : `by-${place < 0 ? 1 : 2}`}>
             <rect x={x(place) - 46} y={8} width={92} height={64} rx={6} />
-            <text x={x(place)} y={94}>{place === 0 ? 'net' : place}</text>
+            <text x={x(place)} y={94}>
+              {place === 0 ? 'net' : place}
+            </text>
           </g>
         ))}
         <circle class="tennis-ball" cx={0} cy={40} r={20} style={{ transform: `translateX(${x(ball)}px)` }} />
@@ -41,11 +43,21 @@ function Court({ view }: { view: TennisView }) {
         <div class="scroll low" tabIndex={0} role="region" aria-label="Turns">
           <table>
             <thead>
-              <tr>{['turn', 'bid 1', 'bid 2', 'points 1', 'points 2', 'ball'].map((name) => <th scope="col" key={name}>{name}</th>)}</tr>
+              <tr>
+                {['turn', 'bid 1', 'bid 2', 'points 1', 'points 2', 'ball'].map((name) => (
+                  <th scope="col" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {view.turns.map(({ bids, points, ball: after }, i) => (
-                <tr key={i}>{[i + 1, ...bids, ...points, after].map((value, k) => <td key={k}>{value}</td>)}</tr>
+                <tr key={i}>
+                  {[i + 1, ...bids, ...points, after].map((value, k) => (
+                    <td key={k}>{value}</td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>

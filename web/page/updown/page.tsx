@@ -1,4 +1,5 @@
-// Up's & Down's. Setup: `N/offense` or `N/defense`, the role of player 1, who writes the first number. Moves: the numbers.
+// Up's & Down's. Setup: `N/offense` or `N/defense`, the role of player 1, who writes the first number. Moves: the
+// numbers.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Player } from '../module';
@@ -14,7 +15,8 @@ interface UpdownView {
 
 const columns = 5;
 
-// The list with its word below: a letter stands between its numbers, and both copies of the longest repetition are marked.
+// The list with its word below: a letter stands between its numbers, and both copies of the longest repetition are
+// marked.
 function List({ view }: { view: UpdownView }) {
   const [first, second] = view.places;
   const copy = (begin: number | undefined, letter: number) =>
@@ -24,7 +26,9 @@ function List({ view }: { view: UpdownView }) {
     <div class="updown-list">
       <p>
         Player {view.offense} is on offense. Longest repeated pattern: <strong>{view.score}</strong>
-        {first !== undefined && second !== undefined && view.score > 0 &&
+        {first !== undefined &&
+          second !== undefined &&
+          view.score > 0 &&
           `, ${view.word.slice(first - 1, first - 1 + view.score)} at letters ${first} and ${second}`}
       </p>
       <ol aria-label="Numbers so far">

@@ -1,0 +1,35 @@
+// Positions and moves in words.
+
+import type { Played, Position } from './module';
+
+/** `player 1: (2,1), bounces`. */
+export function plyWords({ player, text, note }: Played): string {
+  return `${player === 0 ? 'both' : `player ${player}`}: ${text}${note === '' ? '' : `, ${note}`}`;
+}
+
+/** What a screen reader says after a move. */
+export function spoken(position: Position): string {
+  const last = position.played.at(-1);
+  return (last === undefined ? '' : `${sentence(plyWords(last))} `) + toMove(position);
+}
+
+/** Whose turn it is, in a sentence. */
+export function toMove(position: Position): string {
+  if (position.outcome !== '') return sentence(position.outcome);
+  const [mover, second] = position.movers;
+  if (mover === undefined) return '';
+  if (second !== undefined) return 'Both players choose.';
+  return goesOn(position) ? `Player ${mover} bounces: draw again.` : `Player ${mover} to move.`;
+}
+
+/** Whether the last player's turn goes on, after a bounce. */
+export function goesOn({ played, movers }: Position): boolean {
+  const last = played.at(-1);
+  return last !== undefined && last.player === movers[0] && last.note.startsWith('bounces');
+}
+
+/** With a capital letter and a full stop. */
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
