@@ -261,7 +261,7 @@ class SoccerAnswers : public Answers {
       if (!reply.winner) ++open;
     }
     for (Reply& reply : replies) {
-      if (reply.winner) continue;
+      if (reply.winner || is_over(options)) continue;
       reply.winner = winner_of(table, soccer::play(pitch, position, reply.ply), share_of(options, open--));
       if (reply.winner == position.mover) winner = position.mover;
     }

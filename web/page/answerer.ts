@@ -41,15 +41,7 @@ export class Answerer {
   }
 
   private ready(): Promise<Instance> {
-<<<<<<< HEAD
-    this.instance ??= this.module.then(async (module) => {
-      const instance = await Instance.of(module);
-      if (this.certificate !== undefined) instance.ask({ ask: 'certificate', game: 'soccer' }, this.certificate);
-      return instance;
-    });
-=======
     this.instance ??= this.module.then(Instance.of);
->>>>>>> page-h
     return this.instance;
   }
 
