@@ -137,6 +137,8 @@ async function changed(page, work) {
   });
   await work();
   await page.waitForFunction((was) => window.shown() !== was, before, { timeout: 5000 });
+  // The address is written before the page is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** Waits until a person can play, or the game is over. */
@@ -252,7 +254,8 @@ async function checkCertificate() {
       2,
   );
   // Two plies at most are the reply and an answer that ends the game.
-  const row = page.locator("tr", { has: page.locator("td:nth-child(3)", { hasText: /^2$/ }) }).first();
+  const two = page.locator("tr", { has: page.locator("td:nth-child(3)", { hasText: /^2$/ }) });
+  const row = two.filter({ has: page.locator("td:last-child", { hasText: /^\(\d,\d\)$/ }) }).first();
   const [reply, answer] = [await row.locator("button").innerText(), await row.locator("td").last().innerText()];
   await changed(page, () => command(page, `${reply} ${answer}`));
   assert.match(await turn(page), /Player 1 wins/);
