@@ -7,9 +7,6 @@
 
 namespace quadrille::soccer {
 
-namespace {
-
-// Why the ball cannot roll from `position` to the point `next`; nothing if it can.
 std::optional<Fault> fault_of(const Pitch& pitch, const WidePosition& position, Point next, std::size_t number) {
   const auto fault = [&](Illegality why, std::string message) { return Fault{number, why, std::move(message)}; };
   const std::string from = pitch.to_string(position.ball);
@@ -30,8 +27,6 @@ std::optional<Fault> fault_of(const Pitch& pitch, const WidePosition& position, 
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 std::string to_string(const Pitch& pitch, std::span<const Vertex> history) {
   std::string text;

@@ -44,6 +44,9 @@ struct Fault {
   std::string message;  ///< for people: `(3,1) is not adjacent to (1,1)`
 };
 
+/// The fault of a ply to the point `next`; nothing if it is legal. \param number  of the ply
+std::optional<Fault> fault_of(const Pitch& pitch, const WidePosition& position, Point next, std::size_t number);
+
 struct Replay {
   std::vector<PlayedPly> plies;  ///< the legal ones, up to the fault if there is one
   WidePosition end;              ///< the position after them

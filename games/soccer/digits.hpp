@@ -1,0 +1,38 @@
+// Digits: a turn as a string of directions, the notation of CodinGame's Paper Soccer.
+//
+//     7 0 1      A digit is a king's move: 0 north, 1 north-east, 2 east, and so on clockwise. North is the top, where
+//     6   2      player 1's target lies: one row less. So 0 leads from (4,5) to (4,4), and player 1 of a rectangle
+//     5 4 3      scores on the top row.
+//
+// A string is one turn. It ends where the move passes to the other player or the game ends.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/soccer/position.hpp"
+
+namespace quadrille::soccer {
+
+/// Whether digits can write every ply: vertices are points, and segments king's moves. So on every rectangle.
+/// O(segments).
+bool has_digits(const Pitch& pitch);
+
+/// The digits of a ball's way. \param from  where it starts \param to  where each ply leads
+/// \pre has_digits(pitch); each ply is a king's move
+std::string digits_of(const Pitch& pitch, Vertex from, std::span<const Vertex> to);
+
+/// Whether a string of digits must be a whole turn, or may stop while the ball bounces.
+enum class DigitsEnd { with_the_turn, anywhere };
+
+/// Where each ply of a turn leads.
+/// \pre has_digits(pitch); the pitch is drawable
+/// \throws Error (breaks_rules) naming the digit: no direction, no legal ply, or one after the end of the turn or game;
+///         also where the text is empty or stops before the turn ends, unless DigitsEnd::anywhere
+/// \complexity O(digits)
+std::vector<Vertex> parse_digits(const Pitch& pitch, WidePosition position, std::string_view text,
+                                 DigitsEnd end = DigitsEnd::with_the_turn);
+
+}  // namespace quadrille::soccer
