@@ -40,7 +40,7 @@ struct EngineArguments {
 };
 
 // Bytes of the table of proofs. A game at the usual seconds fills less.
-constexpr std::size_t most_table = std::size_t{64} << 20U;
+constexpr std::size_t most_proofs = std::size_t{64} << 20U;
 
 // Of a turn's time, the part that the searches get. The rest is for a machine that does other work.
 constexpr double thinking_share = 0.5;
@@ -154,7 +154,7 @@ Exit run_engine(const EngineArguments& arguments, const Session& session) {
     auto line = lines.next(false);
     return line ? std::optional(std::string(games::trimmed(*line))) : std::nullopt;
   };
-  running::SoccerOpponent opponent(pitch, seed, memory_of_proofs(session, most_table));
+  running::SoccerOpponent opponent(pitch, seed, memory_of_proofs(session, most_proofs));
   EngineGame game(pitch);
   const auto id = next_line();
   const Player own = id ? player_of(*id) : Player::one;
@@ -162,7 +162,7 @@ Exit run_engine(const EngineArguments& arguments, const Session& session) {
     const auto length = next_line();
     const auto move = length ? next_line() : std::nullopt;
     if (!move) break;
-    const bool is_first = game.turns() < 2;
+    const bool is_first = game.turns() == 0;
     options.deadline = in_seconds(thinking_share * (is_first ? first : later));
     game.take(own, *length, *move);
     if (!game.is_over()) answers.write(game.play(opponent.choose(game.position(), {options}).to) + '\n');

@@ -1,7 +1,7 @@
 # `engine soccer`: the protocol of its referee, games against simple players, and the place of each mistake.
 # ctest label: standard
-source "$(dirname "$0")/../assert.sh"
 here=$(cd "$(dirname "$0")" && pwd)
+source "$here/../assert.sh"
 
 # engine INPUT OPTION...: runs the engine with these lines; \n divides them.
 engine() {
@@ -74,5 +74,5 @@ refused '--first-seconds' engine soccer --first-seconds never
 refused '--seed' engine soccer --seed x
 refused '--format' engine soccer --format csv
 refused '--column' engine soccer --column turn
-refused "--pitch 'board:start a;edge a b'" engine soccer --pitch 'board:start a;edge a b'
+refused "--pitch 'board:start a" engine soccer --pitch 'board:start a;edge a b'
 finish
