@@ -207,7 +207,7 @@ void add_engine_soccer(Command& group, CommonArguments& common) {
       "the end, as replay reads it.\n"
       "examples:\n"
       "  quadrille engine soccer --protocol codingame\n"
-      "  printf '0\\n1\\n-\\n' | quadrille engine soccer --pitch paper:3x3");
+      "  quadrille engine soccer --pitch classic:6x8 --seconds 1");
 }
 
 }  // namespace quadrille::cli::soccer_commands
