@@ -93,7 +93,7 @@ class EngineGame {
     const auto [end, error] = std::from_chars(length.data(), length.data() + length.size(), number);
     if (error != std::errc() || end != length.data() + length.size() || number != move.size()) {
       throw broken(fmt::format("{}: length {}", place, quoted(length)),
-                   fmt::format("the move {} has {} characters", quoted(move), move.size()),
+                   fmt::format("the move {} has length {}", quoted(move), move.size()),
                    "send the length of the move in the line before it");
     }
     if (turns_ == 0 && own == Player::one) {
