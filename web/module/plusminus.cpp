@@ -1,4 +1,6 @@
 // The page's questions about Plusses & Minuses.
+#include "quadrille/plusminus.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 #include "games/plusminus/record.hpp"
 #include "games/plusminus/score.hpp"
 #include "games/record_text.hpp"
-#include "quadrille/plusminus.hpp"
 #include "web/module/questions.hpp"
 
 namespace quadrille::web {
@@ -184,10 +185,12 @@ class PlusminusAnswers : public Answers {
 
   Json think(const Begun& begun, const Options& options) override {
     const Game game(begun);
-    Json answer = {{"done", true}, {"winner", 0}, {"value", ""}, {"by", ""}, {"positions", 0}, {"moves", Json::array()}};
+    Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
+                   {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
     if (game.is_over()) return answer;
     if (game.n() > plusminus::most_solved_rows) {
-      answer["value"] = fmt::format("not solved: grids of more than {} rows are too large", plusminus::most_solved_rows);
+      answer["value"] =
+          fmt::format("not solved: grids of more than {} rows are too large", plusminus::most_solved_rows);
       return answer;
     }
     running::PlusminusOpponent& opponent = this->opponent(game);

@@ -22,7 +22,8 @@ UpdownRound round_of(const Begun& begun) {
   const std::vector<std::string> parts = parts_of(begun.setup, 2, form);
   UpdownRound round;
   round.n = whole(parts[0], 1, updown::most_numbers, "setup " + begun.setup);
-  if (parts[1] != "offense" && parts[1] != "defense") refuse("setup " + begun.setup, "no role", "write " + std::string(form));
+  if (parts[1] != "offense" && parts[1] != "defense")
+    refuse("setup " + begun.setup, "no role", "write " + std::string(form));
   round.first = parts[1] == "offense" ? Role::offense : Role::defense;
   for (std::size_t i = 0; i < begun.moves.size(); ++i) {
     round.list.push_back(whole(begun.moves[i], 1, round.n, fmt::format("move {}", i + 1)));
@@ -92,11 +93,13 @@ class UpdownAnswers : public Answers {
 
   Json think(const Begun& begun, const Options& options) override {
     const UpdownRound round = round_of(begun);
-    Json answer = {{"done", true}, {"winner", 0}, {"value", ""}, {"by", ""}, {"positions", 0}, {"moves", Json::array()}};
+    Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
+                   {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
     const std::vector<int> numbers = unused(round);
     if (numbers.empty()) return answer;
     if (round.n > enumerate::most_solved_numbers) {
-      answer["value"] = fmt::format("not solved: rounds of more than {} numbers are too large", enumerate::most_solved_numbers);
+      answer["value"] =
+          fmt::format("not solved: rounds of more than {} numbers are too large", enumerate::most_solved_numbers);
       return answer;
     }
     std::vector<std::optional<int>> scores;
