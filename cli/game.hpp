@@ -24,6 +24,7 @@ struct CommandGroups {
   Command& sample;
   Command& replay;
   Command& play;
+  Command& engine;
   Command& exported;  ///< `export`
   Command& picture;   ///< `export picture`
   CommonArguments& common;

@@ -95,7 +95,8 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   std::string solve_example;
   for (const cli::Game& game : cli::games()) {
     cli::CommandGroups groups{
-        count, game.take_part ? solve : other(), other(), other(), other(), other(), other(), other(), common, other()};
+        count,  game.take_part ? solve : other(), other(), other(), other(), other(), other(), other(), other(), common,
+        other()};
     const std::size_t before = count.commands().size();
     game.add_commands(groups);
     const std::vector<cli::Command*> counts = count.commands();

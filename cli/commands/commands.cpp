@@ -27,8 +27,8 @@ std::string examples_of_all(const std::vector<Game>& all) {
   std::vector<std::string> examples{"check", "report --out report", "explore --out page.html"};
   for (const Game& game : all) examples.insert(examples.end(), game.examples.begin(), game.examples.end());
   std::string text;
-  for (const char* const group :
-       {"count", "solve", "estimate", "sample", "replay", "play", "explain", "check", "verify", "export", "report", "explore"}) {
+  for (const char* const group : {"count", "solve", "estimate", "sample", "replay", "play", "engine", "explain",
+                                  "check", "verify", "export", "report", "explore"}) {
     for (const std::string& example : examples) {
       if (example.substr(0, example.find(' ')) == group) text += "  quadrille " + example + "\n";
     }
@@ -59,9 +59,10 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   Command& sample = root.add_command("sample", "take random ones of what is counted, all with the same chance");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
   Command& play = root.add_command("play", "play against the program, or two people, in a terminal");
+  Command& engine = root.add_command("engine", "play for another program, by a protocol");
   Command& exported = root.add_command("export", "write graphs, positions and pictures for other programs");
   const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
-  CommandGroups groups{count, solve, estimate, sample, replay, play, exported, *picture, common, explain};
+  CommandGroups groups{count, solve, estimate, sample, replay, play, engine, exported, *picture, common, explain};
   for (const Game& game : all) game.add_commands(groups);
   exported.add_subcommand(picture);  // behind those of the games
   add_check(root);

@@ -1,5 +1,5 @@
-// `quadrille explore`: the page to play on, one file of HTML that needs no network, with the facts that only the program
-// can compute written into it.
+// `quadrille explore`: the page to play on, one file of HTML that needs no network, with the facts that only the
+// program can compute written into it.
 #include <fmt/format.h>
 
 #include <memory>
@@ -44,7 +44,8 @@ Json json_of(const proofs::Claim& claim, const properties::Finding& finding) {
     }
   }
   std::string machine_proofs;
-  for (const std::string& proof : finding.machine_proofs) machine_proofs += (machine_proofs.empty() ? "" : ", ") + proof;
+  for (const std::string& proof : finding.machine_proofs)
+    machine_proofs += (machine_proofs.empty() ? "" : ", ") + proof;
   return Json{{"name", claim.id},
               {"place", claim.place},
               {"statement", claim.statement},
@@ -85,7 +86,8 @@ Exit explore(const Session& session) {
   options.property.cases = 1;  // `check` generates many; here the walks alone are to find the witnesses
   const std::vector<proofs::Claim> claims = chosen_claims({});
   for (const proofs::Claim& claim : claims) {
-    progress.show([&] { return fmt::format("claim {} of {}: {}", facts["claims"].size() + 1, claims.size(), claim.id); });
+    progress.show(
+        [&] { return fmt::format("claim {} of {}: {}", facts["claims"].size() + 1, claims.size(), claim.id); });
     const std::optional<properties::Finding> finding = examine_within_memory(claim, options);
     if (!finding || finding->cut_short) {
       print_error("explore: the claims were not all examined; nothing is written");

@@ -1,6 +1,8 @@
-// Arguments that several commands of Paper Soccer take: the pitch, and the file of --checkpoint.
+// Arguments that several commands of Paper Soccer take: the pitch, the file of --checkpoint, and the memory of an
+// opponent.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,9 @@ bool is_same_file(const std::string& one, const std::string& other);
 
 /// A checkpoint needs a file, and the table must not be written over it. \throws Error (unusable_input) otherwise
 void require_checkpoint_file(const Session& session, const std::string& checkpoint);
+
+/// The bytes that an opponent's table of proofs may take, of what the process may hold: what looking ahead leaves.
+std::size_t memory_of_proofs(const Session& session, std::size_t most);
 
 // The pitches that a shell offers after --pitch: those that are often asked about. Any other may be given too.
 

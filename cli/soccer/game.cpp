@@ -103,6 +103,7 @@ void add_commands(CommandGroups& groups) {
   add_export_board(groups.exported);
   add_picture_soccer(groups.picture, groups.common);
   add_play_soccer(groups.play, groups.common);
+  add_engine_soccer(groups.engine, groups.common);
 }
 
 std::vector<TableSchema> tables() {
@@ -133,6 +134,7 @@ Game game() {
                    "estimate soccer --pitch classic:8x10",
                    "sample soccer --pitch paper:3x3 --of games --count 5 --seed 1",
                    "play soccer --pitch classic:8x10",
+                   "engine soccer --protocol codingame",
                    "explain soccer --pitch paper:3x3",
                    "replay soccer games.txt",
                    "verify data/results/soccer-paper-5x7-total.csv",

@@ -25,6 +25,7 @@ void add_export_edges(Command& parent);
 void add_export_board(Command& parent);
 void add_picture_soccer(Command& group, CommonArguments& common);
 void add_play_soccer(Command& group, CommonArguments& common);
+void add_engine_soccer(Command& group, CommonArguments& common);
 
 ReportPart soccer_report_part();
 

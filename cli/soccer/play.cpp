@@ -29,16 +29,6 @@ using soccer::Player;
 // Bytes for what is proved in a game, as a rule less than a turn's time fills.
 constexpr std::size_t most_table = std::size_t{512} << 20U;
 
-// Bytes that looking ahead may take: its table, and the turns of the positions on its line.
-constexpr std::size_t looking_ahead = std::size_t{16} << 20U;
-
-// What is left for what is proved, of what the process may hold.
-std::size_t memory_of_proofs(const Session& session) {
-  const running::Runner runner(session.options());
-  const std::size_t budget = runner.memory_budget();
-  return budget > looking_ahead ? std::min(most_table, budget - looking_ahead) : 0;
-}
-
 struct PlaySoccerArguments {
   PlayArguments play;
   std::optional<std::string> pitch;
@@ -251,7 +241,7 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
   } else if (certificate) {
     history = history_of(certificate->proof.history);
   }
-  SoccerMatch match(pitch, std::move(history), seed_of(arguments.play), memory_of_proofs(session));
+  SoccerMatch match(pitch, std::move(history), seed_of(arguments.play), memory_of_proofs(session, most_table));
   if (certificate) {
     engines::RunOptions options;
     options.memory = running::Runner(session.options()).memory_budget();

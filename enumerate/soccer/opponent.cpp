@@ -47,7 +47,7 @@ struct SoccerOpponent::Searched {
 };
 
 SoccerOpponent::SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, std::size_t memory)
-    : pitch_(pitch), seed_(seed) {
+    : pitch_(pitch), seed_(seed), turns_(std::make_unique<enumerate::TurnMemory>()) {
   engines::RunOptions options;
   options.memory = memory;
   options.observer = [this](const Progress& /*at*/) {
@@ -72,7 +72,7 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, st
     if (found.winner == position.mover) settled.request_stop();
   };
   const auto look_ahead = [&] {
-    enumerate::FoundTurn turn = enumerate::find_turn(pitch_, position, seed_, limits);
+    enumerate::FoundTurn turn = enumerate::find_turn(pitch_, position, seed_, limits, *turns_);
     if (turn.winner) settled.request_stop();
     return turn;
   };

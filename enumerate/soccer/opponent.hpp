@@ -1,8 +1,8 @@
 // SoccerOpponent: what the program plays in a game of Paper Soccer, and what it can prove of a position.
 //
-// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp), and keeps what it
-// has found for the turns to come; the other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a
-// turn to play. Where the mover wins, and that is proved, the turn wins; else it is the best one that was seen.
+// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp); the other looks
+// turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both keep what they find for the
+// turns to come. Where the mover wins, and that is proved, the turn wins; else it is the best one that was seen.
 //
 // A proof of an earlier position serves the later ones: while its winner follows it, no search is needed to know who
 // wins. So the start of a game is searched first, once: it is often easier than what follows. A certificate serves in
@@ -23,7 +23,8 @@
 
 namespace quadrille::enumerate {
 class SoccerSolver;
-}
+class TurnMemory;
+}  // namespace quadrille::enumerate
 
 namespace quadrille::running {
 
@@ -53,7 +54,7 @@ class SoccerOpponent {
  public:
   /// \param pitch   held by reference; drawable and playable (require_playable)
   /// \param seed    of the lot between equally good turns
-  /// \param memory  bytes that the table of proofs may take
+  /// \param memory  bytes that the table of proofs may take; what is kept of turns comes on top (TurnMemory)
   SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, std::size_t memory);
   ~SoccerOpponent();
   SoccerOpponent(const SoccerOpponent&) = delete;
@@ -82,6 +83,7 @@ class SoccerOpponent {
   std::uint64_t seed_;
   const Deadline* clock_ = nullptr;  // of the thinking at hand; the solver looks at it
   std::unique_ptr<enumerate::SoccerSolver> solver_;
+  std::unique_ptr<enumerate::TurnMemory> turns_;
   std::optional<enumerate::Strategy> strategy_;
   std::vector<std::pair<soccer::WidePosition, soccer::Player>> proved_;  // positions of games, and who wins
   bool searched_start_ = false;

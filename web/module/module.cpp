@@ -128,9 +128,10 @@ int whole(std::string_view text, int least, int most, const std::string& place) 
     if (is_number) number = 10 * number + (c - '0');
   }
   if (!is_number || number < least || number > most) {
-    refuse(place, "'" + std::string(text) + "' is no whole number from " + std::to_string(least) + " to " +
-                      std::to_string(most),
-           "give one");
+    refuse(
+        place,
+        "'" + std::string(text) + "' is no whole number from " + std::to_string(least) + " to " + std::to_string(most),
+        "give one");
   }
   return number;
 }
@@ -151,7 +152,7 @@ extern "C" {
 void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(size); }
 
 // All that is thrown here is a std::exception (tests/web/module_test.mjs throws each kind).
-[[noreturn]] void __cxa_throw(void* thrown, std::type_info* /*type*/, void (*/*destroy*/)(void*)) {
+[[noreturn]] void __cxa_throw(void* thrown, std::type_info* /*type*/, void (* /*destroy*/)(void*)) {
   std::string message = static_cast<std::exception*>(thrown)->what();
   if (const std::string& place = quadrille::web::Within::current(); !place.empty()) message = place + ": " + message;
   page_refuse(message.data(), message.size());

@@ -1,4 +1,6 @@
 // The page's questions about Plusses & Minuses.
+#include "quadrille/plusminus.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 #include "games/plusminus/record.hpp"
 #include "games/plusminus/score.hpp"
 #include "games/record_text.hpp"
-#include "quadrille/plusminus.hpp"
 #include "web/module/questions.hpp"
 
 namespace quadrille::web {
@@ -32,6 +33,9 @@ std::string margin_text(int margin) {
   if (margin == 0) return "0: a draw";
   return fmt::format("{}: player {} wins by {}", margin, margin > 0 ? 1 : 2, points(std::abs(margin)));
 }
+
+// The largest grid that is solved in a part of a second here; the next takes three seconds.
+constexpr int most_solved_here = 7;
 
 int winner_of(int margin) { return margin > 0 ? 1 : margin < 0 ? 2 : 0; }
 
@@ -182,35 +186,35 @@ class PlusminusAnswers : public Answers {
               {"points", points}}}};
   }
 
-  Json think(const Begun& begun, const Options& options) override {
+  Json think(const Begun& begun, const Options& /*options*/) override {
     const Game game(begun);
-    Json answer = {{"done", true}, {"winner", 0}, {"value", ""}, {"by", ""}, {"positions", 0}, {"moves", Json::array()}};
+    Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
+                   {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
     if (game.is_over()) return answer;
-    if (game.n() > plusminus::most_solved_rows) {
-      answer["value"] = fmt::format("not solved: grids of more than {} rows are too large", plusminus::most_solved_rows);
+    if (game.n() > most_solved_here) {
+      answer["value"] = fmt::format("not solved here: grids of more than {} rows take too long", most_solved_here);
       return answer;
     }
     running::PlusminusOpponent& opponent = this->opponent(game);
-    const std::optional<int> value = opponent.margin(game.played(), options);
-    answer["done"] = value.has_value();
-    if (value) {
-      answer["by"] = "search";
-      answer["winner"] = winner_of(*value);
-      answer["value"] = margin_text(*value) + " under best play";
-    }
+    const int value = *opponent.margin(game.played(), {});
+    answer["by"] = "search";
+    answer["winner"] = winner_of(value);
+    answer["value"] = margin_text(value) + " under best play";
     for (const Move& move : game.legal()) {
-      std::optional<int> margin;
-      if (value) margin = margin_after(begun, game, move, options);
+      const int margin = margin_after(begun, game, move);
       answer["moves"].push_back({{"text", text_of(move)},
-                                 {"winner", margin ? winner_of(*margin) : 0},
-                                 {"value", margin ? margin_text(*margin) : ""},
-                                 {"best", margin && margin == value}});
+                                 {"winner", winner_of(margin)},
+                                 {"value", margin_text(margin)},
+                                 {"best", margin == value}});
     }
     return answer;
   }
 
-  Json advise(const Begun& begun, int /*player*/, const Options& options) override {
+  Json advise(const Begun& begun, int /*player*/, const Options& /*options*/) override {
     const Game game(begun);
+    if (game.is_over()) refuse("the position", "the game is over", "take a move back");
+    Options options;
+    if (game.n() > most_solved_here) options.deadline = std::chrono::steady_clock::now();
     const running::PlusminusChoice choice = opponent(game).choose(game.played(), options);
     return {{"moves", {text_of(choice.move)}},
             {"ground", choice.margin ? margin_text(*choice.margin) + " under best play, proved"
@@ -266,12 +270,12 @@ class PlusminusAnswers : public Answers {
   }
 
   // The margin under best play after a move; at the end of the game, what it has brought.
-  std::optional<int> margin_after(const Begun& begun, const Game& game, const Move& move, const Options& options) {
+  int margin_after(const Begun& begun, const Game& game, const Move& move) {
     Begun next = begun;
     next.moves.push_back(text_of(move));
     const Game after(next);
     if (after.is_over()) return after.points()[0] - after.points()[1];
-    return opponent(game).margin(after.played(), options);
+    return *opponent(game).margin(after.played(), {});
   }
 
   // That of the last grid is kept, with what it has solved.

@@ -76,7 +76,8 @@ class Table {
 soccer::PitchName name_of_setup(const std::string& setup) {
   // A text of lines is a board's; a name has none.
   const bool is_text = setup.find('\n') != std::string::npos;
-  const soccer::PitchName name = is_text ? soccer::name_of(soccer::parse_board(setup)) : soccer::parse_pitch_name(setup);
+  const soccer::PitchName name =
+      is_text ? soccer::name_of(soccer::parse_board(setup)) : soccer::parse_pitch_name(setup);
   soccer::require_drawable(name);
   return name;
 }
@@ -209,8 +210,7 @@ class SoccerAnswers : public Answers {
     const std::string outcome = sentence_of(pitch, replayed.end);
     Json legal = Json::array();
     soccer::for_each_ply(pitch, replayed.end, [&](const soccer::Ply& ply) {
-      legal.push_back(
-          {{"text", pitch.to_string(ply.to)}, {"note", note_of(pitch, replayed.end, ply)}, {"to", ply.to}});
+      legal.push_back({{"text", pitch.to_string(ply.to)}, {"note", note_of(pitch, replayed.end, ply)}, {"to", ply.to}});
     });
     Json played = Json::array();
     Json segments = Json::array();
@@ -221,8 +221,7 @@ class SoccerAnswers : public Answers {
                         {"text", pitch.to_string(ply.ply.to)},
                         {"note", note_of(pitch, position, ply.ply)},
                         {"turn", turn}});
-      segments.push_back(
-          {{"from", ply.from}, {"to", ply.ply.to}, {"player", number_of(ply.mover)}, {"turn", turn}});
+      segments.push_back({{"from", ply.from}, {"to", ply.ply.to}, {"player", number_of(ply.mover)}, {"turn", turn}});
       position = soccer::play(pitch, position, ply.ply);
       if (position.mover != ply.mover) ++turn;
     }
@@ -246,7 +245,8 @@ class SoccerAnswers : public Answers {
     Table& table = this->table(begun.setup);
     const soccer::Pitch& pitch = table.pitch();
     const WidePosition position = replay_of(pitch, begun).end;
-    Json answer = {{"done", true}, {"winner", 0}, {"value", ""}, {"by", ""}, {"positions", 0}, {"moves", Json::array()}};
+    Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
+                   {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
     if (soccer::outcome(pitch, position) != Outcome::ongoing) return answer;
 
     std::vector<Reply> replies = replies_of(table, position);
@@ -425,9 +425,9 @@ class SoccerAnswers : public Answers {
     const exports::SoccerScene scene = exports::history_scene(pitch, nothing);
     const auto place = [&](const soccer::Point& point) {
       const auto found = scene.places.find(point);
-      return found != scene.places.end() ? found->second
-                                         : std::pair<double, double>{static_cast<double>(point.x),
-                                                                     static_cast<double>(point.y)};
+      return found != scene.places.end()
+                 ? found->second
+                 : std::pair<double, double>{static_cast<double>(point.x), static_cast<double>(point.y)};
     };
     Json vertices = Json::array();
     Json bounces = Json::array();
@@ -439,8 +439,7 @@ class SoccerAnswers : public Answers {
       numbers[point] = i;
       const auto [x, y] = place(point);
       left = std::min(left, x), top = std::min(top, y), right = std::max(right, x), bottom = std::max(bottom, y);
-      vertices.push_back(
-          {{"x", x}, {"y", y}, {"name", pitch.to_string(v)}, {"goal", static_cast<int>(pitch.goal(v))}});
+      vertices.push_back({{"x", x}, {"y", y}, {"name", pitch.to_string(v)}, {"goal", static_cast<int>(pitch.goal(v))}});
       if (pitch.wall(v)) bounces.push_back(i);
     }
     for (Json& vertex : vertices) {
@@ -455,8 +454,8 @@ class SoccerAnswers : public Answers {
     }
     Json walls = Json::array();
     for (const auto& [from, to] : scene.walls) walls.push_back({numbers.at(from), numbers.at(to)});
-    return {{"name", setup_of(pitch)}, {"width", right - left}, {"height", bottom - top},   {"vertices", vertices},
-            {"edges", edges},          {"walls", walls},        {"bounces", bounces}, {"start", pitch.start()}};
+    return {{"name", setup_of(pitch)}, {"width", right - left}, {"height", bottom - top}, {"vertices", vertices},
+            {"edges", edges},          {"walls", walls},        {"bounces", bounces},     {"start", pitch.start()}};
   }
 
   std::string setup_;

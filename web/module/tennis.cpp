@@ -1,11 +1,12 @@
 // The page's questions about Tennis and Footsteps. What a position is worth, and the mixes that keep it, the program
 // writes into the page: their solver needs libraries that the module has not.
+#include "quadrille/tennis.hpp"
+
 #include <fmt/format.h>
 
 #include "enumerate/engines/random/splitmix.hpp"
 #include "games/tennis/record.hpp"
 #include "games/tennis/rules.hpp"
-#include "quadrille/tennis.hpp"
 #include "web/module/questions.hpp"
 
 namespace quadrille::web {
@@ -45,9 +46,11 @@ Game game_of(const Begun& begun) {
     }
     const auto bid = [&](int player, const std::string& text, int left) {
       const tennis::BidRange range = tennis::legal_bids(left);
-      return whole(text, range.least, range.most, fmt::format("move {}, {}, the bid of player {}", i + 1, move, player));
+      return whole(text, range.least, range.most,
+                   fmt::format("move {}, {}, the bid of player {}", i + 1, move, player));
     };
-    const Bids bids{bid(1, move.substr(0, dash), game.last().points_1), bid(2, move.substr(dash + 1), game.last().points_2)};
+    const Bids bids{bid(1, move.substr(0, dash), game.last().points_1),
+                    bid(2, move.substr(dash + 1), game.last().points_2)};
     game.bids.push_back(bids);
     game.positions.push_back(tennis::after(game.rules, game.last(), bids));
   }
@@ -85,24 +88,24 @@ class TennisAnswers : public Answers {
       return fmt::format("P{}: the ball lies on {}.", tennis::name_of(outcome).substr(1), game.last().ball);
     };
     const int winner = outcome == tennis::Outcome::win_1 ? 1 : outcome == tennis::Outcome::win_2 ? 2 : 0;
-    return {{"setup", begun.setup},
-            {"moves", begun.moves},
-            {"title", fmt::format("{} with {} points each",
-                                  game.rules.variant == Variant::tennis ? "Tennis" : "Footsteps",
-                                  game.positions.front().points_1)},
-            {"movers", is_over ? Json::array() : Json::array({1, 2})},
-            {"legal", is_over ? Json::array() : legal_of(game.last().points_1)},
-            {"legal2", is_over ? Json::array() : legal_of(game.last().points_2)},
-            {"played", played},
-            {"outcome", sentence()},
-            {"winner", winner},
-            {"record", is_over ? record_of(game) : ""},
-            {"digits", ""},
-            {"view",
-             {{"points", {game.last().points_1, game.last().points_2}},
-              {"ball", game.last().ball},
-              {"court", game.rules.fields + 1},
-              {"turns", turns}}}};
+    return {
+        {"setup", begun.setup},
+        {"moves", begun.moves},
+        {"title", fmt::format("{} with {} points each", game.rules.variant == Variant::tennis ? "Tennis" : "Footsteps",
+                              game.positions.front().points_1)},
+        {"movers", is_over ? Json::array() : Json::array({1, 2})},
+        {"legal", is_over ? Json::array() : legal_of(game.last().points_1)},
+        {"legal2", is_over ? Json::array() : legal_of(game.last().points_2)},
+        {"played", played},
+        {"outcome", sentence()},
+        {"winner", winner},
+        {"record", is_over ? record_of(game) : ""},
+        {"digits", ""},
+        {"view",
+         {{"points", {game.last().points_1, game.last().points_2}},
+          {"ball", game.last().ball},
+          {"court", game.rules.fields + 1},
+          {"turns", turns}}}};
   }
 
   Json think(const Begun& begun, const Options& /*options*/) override {
@@ -124,9 +127,8 @@ class TennisAnswers : public Answers {
   Json counts(const Begun& begun, const Options& /*options*/) override {
     const Game game = game_of(begun);
     const bool is_over = tennis::outcome(game.rules, game.last()) != tennis::Outcome::none;
-    const int pairs = is_over ? 0
-                              : tennis::legal_bids(game.last().points_1).size() *
-                                    tennis::legal_bids(game.last().points_2).size();
+    const int pairs =
+        is_over ? 0 : tennis::legal_bids(game.last().points_1).size() * tennis::legal_bids(game.last().points_2).size();
     return {{"reached", true},
             {"text", "Both bid at once."},
             {"rows", {{{"name", "pairs of bids in this turn"}, {"number", std::to_string(pairs)}}}}};
@@ -150,9 +152,9 @@ class TennisAnswers : public Answers {
 
  private:
   static Begun begun_of(const std::vector<tennis::WrittenTurn>& written, Variant variant) {
-    Begun begun{fmt::format("{}/{}", written.front().position.points_1,
-                            variant == Variant::tennis ? "tennis" : "footsteps"),
-                {}};
+    Begun begun{
+        fmt::format("{}/{}", written.front().position.points_1, variant == Variant::tennis ? "tennis" : "footsteps"),
+        {}};
     for (std::size_t i = 1; i < written.size(); ++i) {
       begun.moves.push_back(fmt::format("{}-{}", written[i].bids.player_1, written[i].bids.player_2));
     }

@@ -22,7 +22,8 @@ UpdownRound round_of(const Begun& begun) {
   const std::vector<std::string> parts = parts_of(begun.setup, 2, form);
   UpdownRound round;
   round.n = whole(parts[0], 1, updown::most_numbers, "setup " + begun.setup);
-  if (parts[1] != "offense" && parts[1] != "defense") refuse("setup " + begun.setup, "no role", "write " + std::string(form));
+  if (parts[1] != "offense" && parts[1] != "defense")
+    refuse("setup " + begun.setup, "no role", "write " + std::string(form));
   round.first = parts[1] == "offense" ? Role::offense : Role::defense;
   for (std::size_t i = 0; i < begun.moves.size(); ++i) {
     round.list.push_back(whole(begun.moves[i], 1, round.n, fmt::format("move {}", i + 1)));
@@ -90,46 +91,45 @@ class UpdownAnswers : public Answers {
               {"places", places}}}};
   }
 
-  Json think(const Begun& begun, const Options& options) override {
+  Json think(const Begun& begun, const Options& /*options*/) override {
     const UpdownRound round = round_of(begun);
-    Json answer = {{"done", true}, {"winner", 0}, {"value", ""}, {"by", ""}, {"positions", 0}, {"moves", Json::array()}};
+    Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
+                   {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
     const std::vector<int> numbers = unused(round);
     if (numbers.empty()) return answer;
-    if (round.n > enumerate::most_solved_numbers) {
-      answer["value"] = fmt::format("not solved: rounds of more than {} numbers are too large", enumerate::most_solved_numbers);
+    if (!is_solved_here(round)) {
+      answer["value"] = fmt::format("not solved here: more than {} numbers are unused", most_unused);
       return answer;
     }
-    std::vector<std::optional<int>> scores;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      UpdownRound after = round;
-      after.list.push_back(numbers[i]);
-      Options share;
-      share.deadline = share_of(options, numbers.size() - i);
-      scores.push_back(score_of(after, share));
-    }
-    const bool all = std::ranges::all_of(scores, [](const auto& score) { return score.has_value(); });
-    const bool is_high = mover_of(round) == Role::offense;
-    std::optional<int> value;
-    for (const auto& score : scores) {
-      if (all && (!value || (is_high ? *score > *value : *score < *value))) value = score;
-    }
-    if (!value) value = score_of(round, options);
-    answer["done"] = all;
-    if (value) answer["value"] = fmt::format("{} under best play", score_text(*value)), answer["by"] = "search";
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      answer["moves"].push_back({{"text", std::to_string(numbers[i])},
+    const std::vector<updown::Advice> advice = *enumerate::advise_updown({round.n, round.first, round.list}, {});
+    const auto by_score = [](const updown::Advice& one, const updown::Advice& other) {
+      return one.score < other.score;
+    };
+    const auto [least, most] = std::ranges::minmax(advice, by_score);
+    const int value = updown::mover(round.first, round.list.size() + 1) == Role::offense ? most.score : least.score;
+    answer["value"] = fmt::format("{} under best play", score_text(value));
+    answer["by"] = "search";
+    for (const updown::Advice& after : advice) {
+      answer["moves"].push_back({{"text", std::to_string(after.number)},
                                  {"winner", 0},
-                                 {"value", scores[i] ? score_text(*scores[i]) : ""},
-                                 {"best", value && scores[i] == value}});
+                                 {"value", score_text(after.score)},
+                                 {"best", after.score == value}});
     }
     return answer;
   }
 
-  Json advise(const Begun& begun, int /*player*/, const Options& options) override {
-    const running::UpdownTurn turn = running::choose_number(round_of(begun), options);
+  Json advise(const Begun& begun, int /*player*/, const Options& /*options*/) override {
+    const UpdownRound round = round_of(begun);
+    const std::vector<int> numbers = unused(round);
+    if (numbers.empty()) refuse("the position", "the round is over", "take a number back");
+    if (!is_solved_here(round)) {
+      // The middle one leaves both letters possible.
+      return {{"moves", {std::to_string(numbers[(numbers.size() - 1) / 2])}},
+              {"ground", "not solved: the middle one of the unused numbers"}};
+    }
+    const running::UpdownTurn turn = running::choose_number(round, {});
     return {{"moves", {std::to_string(turn.number)}},
-            {"ground", turn.score ? fmt::format("{} under best play, proved", score_text(*turn.score))
-                                  : "not solved: the middle one of the unused numbers"}};
+            {"ground", fmt::format("{} under best play, proved", score_text(*turn.score))}};
   }
 
   Json counts(const Begun& begun, const Options& /*options*/) override {
@@ -158,20 +158,11 @@ class UpdownAnswers : public Answers {
   games::RulesText rules() override { return updown::rules_text(); }
 
  private:
-  static Role mover_of(const UpdownRound& round) { return updown::mover(round.first, round.list.size() + 1); }
-
-  // What was once proved is kept.
-  std::optional<int> score_of(const UpdownRound& round, const Options& options) {
-    std::vector<int> key = round.list;
-    key.push_back(round.n);
-    key.push_back(round.first == Role::offense ? 1 : 0);
-    if (const auto found = scores_.find(key); found != scores_.end()) return found->second;
-    const std::optional<int> score = running::proved_score(round, options);
-    if (score) scores_[key] = *score;
-    return score;
+  // No clock ends this search: it would be ended by an exception. With so few it takes tenths of a second at most.
+  static constexpr int most_unused = 24;
+  static bool is_solved_here(const UpdownRound& round) {
+    return round.n <= enumerate::most_solved_numbers && static_cast<int>(unused(round).size()) <= most_unused;
   }
-
-  std::map<std::vector<int>, int> scores_;
 };
 
 const Registered<UpdownAnswers> registered("updown");

@@ -80,6 +80,12 @@ PlayBoard::PlayBoard(const soccer::Pitch& pitch, const soccer::WidePosition& pos
   position.drawing.for_each([&](Edge e) { drawing_ ^= of_edge(e); });
 }
 
+std::size_t PlayBoard::drawn() const {
+  std::size_t ends = 0;
+  for (const Exits drawn : drawn_) ends += static_cast<std::size_t>(std::popcount(drawn));
+  return ends / 2;
+}
+
 void PlayBoard::roll(unsigned exit) {
   const Exit& taken = this->exit(ball_, exit);
   drawn_[ball_] |= bit(exit);

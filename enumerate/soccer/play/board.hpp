@@ -77,6 +77,9 @@ class PlayBoard {
   Exits open(soccer::Vertex v) const { return all_[v] & ~drawn_[v]; }
   const Exit& exit(soccer::Vertex v, unsigned exit) const { return exits_[first_[v] + exit]; }
 
+  /// The segments that are drawn. O(vertices).
+  std::size_t drawn() const;
+
   /// Draws the segment of the ball's exit and rolls the ball there; the mover stays.
   void roll(unsigned exit);
   /// Takes back the ply by which the ball came through `exit` of `from`.

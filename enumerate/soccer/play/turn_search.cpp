@@ -36,13 +36,14 @@ constexpr std::size_t root_steps = 4'000;
 constexpr std::size_t inner_steps = 96;
 constexpr std::size_t inner_turns = 24;
 
-enum class Bound : std::uint8_t { none, exact, at_least, at_most };
+using Bound = TurnMemory::Bound;
+using Entry = TurnMemory::Entry;
 
 class TurnSearch {
  public:
   TurnSearch(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
-             const SearchLimits& limits)
-      : limits_(limits), start_(pitch, position), board_(start_), table_(table_size), seed_(seed) {}
+             const SearchLimits& limits, TurnMemory& memory)
+      : limits_(limits), start_(pitch, position), board_(start_), memory_(memory), seed_(seed) {}
 
   FoundTurn find();
 
@@ -51,19 +52,10 @@ class TurnSearch {
     std::size_t turn = 0;
     int value = 0;  // for the mover of the position before it
   };
-  struct Entry {
-    PositionKey key;
-    PositionKey best;
-    int value = 0;
-    std::int16_t depth = 0;
-    Bound bound = Bound::none;
-  };
   struct Level {
     TurnList list;
     std::vector<Child> children;
   };
-
-  static constexpr std::size_t table_size = std::size_t{1} << 18U;
 
   int estimate();  // what the position is worth to its mover, before any turn is played
   // The children of the board's position with their estimates, the best first.
@@ -72,6 +64,7 @@ class TurnSearch {
   int search_child(Level& level, const Child& child, int depth, int alpha, int beta, std::size_t height);
   void expand_root(Level& root);
   void search_root(int depth, Level& root);
+  std::optional<FoundTurn> remembered();
   std::vector<soccer::Ply> losing_plies();
   std::vector<soccer::Ply> plies_of(const std::vector<std::uint8_t>& exits) const;
 
@@ -79,7 +72,7 @@ class TurnSearch {
     while (levels_.size() <= height) levels_.emplace_back();
     return levels_[height];
   }
-  const Entry* known(const PositionKey& key);
+  const Entry* known(const PositionKey& key) const;
   static void bring_forward(Level& level, const PositionKey& key);
   static void sort(std::vector<Child>& children);
   const SearchLimits& limits_;
@@ -87,7 +80,7 @@ class TurnSearch {
   PlayBoard board_;  // as start_ whenever no turn is being searched
   TurnReach reach_;
   std::deque<Level> levels_;
-  std::vector<Entry> table_;
+  TurnMemory& memory_;
   std::uint64_t seed_;
   std::uint64_t nodes_ = 0;
   bool may_stop_ = false;  // once there is a turn to play
@@ -137,8 +130,8 @@ int TurnSearch::search_child(Level& level, const Child& child, int depth, int al
   return value;
 }
 
-const TurnSearch::Entry* TurnSearch::known(const PositionKey& key) {
-  const Entry& entry = table_[key.high % table_size];
+const Entry* TurnSearch::known(const PositionKey& key) const {
+  const Entry& entry = memory_.entry(key);
   return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
 }
 
@@ -179,9 +172,10 @@ int TurnSearch::search(int depth, int alpha, int beta, std::size_t height) {
   }
   // A loss of those turns that were looked at is likely to be one of all, and no more.
   if (best < -proved && !whole) best = -likely;
+  if (best > proved && !memory_.keep(key, board_.drawn(), best_key)) best = likely;
   Bound bound = best >= beta ? Bound::at_least : best <= alpha ? Bound::at_most : Bound::exact;
   if (is_proved(best)) bound = Bound::exact;
-  table_[key.high % table_size] = {key, best_key, best, static_cast<std::int16_t>(depth), bound};
+  memory_.entry(key) = {key, best_key, best, static_cast<std::int16_t>(depth), bound};
   return best;
 }
 
@@ -269,11 +263,25 @@ std::vector<soccer::Ply> TurnSearch::losing_plies() {
   return plies_of(exits);
 }
 
+// The turn that an earlier search of the game has proved to win.
+std::optional<FoundTurn> TurnSearch::remembered() {
+  const PositionKey* const after = memory_.winning_turn(board_.key());
+  if (after == nullptr) return std::nullopt;
+  TurnList list;
+  list.list(board_, root_steps);  // in the same order as when it was found, and no shorter
+  for (const TurnList::Turn& turn : list.turns()) {
+    if (turn.key == *after) return FoundTurn{plies_of(list.exits(turn)), board_.mover(), 1, 0};
+  }
+  return std::nullopt;
+}
+
 FoundTurn TurnSearch::find() {
   FoundTurn found;
   const TurnReach::Found at_once = reach_.find(board_);
   if (at_once.wins()) return {plies_of(reach_.path_to(board_, reach_.target())), board_.mover(), 1, 1};
   if (at_once.loses()) return {losing_plies(), soccer::other(board_.mover()), 1, 1};
+  memory_.come_to(board_.drawn());
+  if (auto turn = remembered()) return *std::move(turn);
   Level& root = level(0);
   expand_root(root);
   found.depth = 1;
@@ -285,7 +293,10 @@ FoundTurn TurnSearch::find() {
   const Child& best = root.children.front();
   found.plies = plies_of(root.list.exits(root.list.turns()[best.turn]));
   found.nodes = nodes_;
-  if (best.value > proved) found.winner = board_.mover();
+  if (best.value > proved) {
+    found.winner = board_.mover();
+    memory_.keep(board_.key(), board_.drawn(), root.list.turns()[best.turn].key);
+  }
   const bool whole = root.list.whole() && root.children.size() == root.list.turns().size();
   if (best.value < -proved && whole) found.winner = soccer::other(board_.mover());
   return found;
@@ -293,9 +304,27 @@ FoundTurn TurnSearch::find() {
 
 }  // namespace
 
+const PositionKey* TurnMemory::winning_turn(const PositionKey& position) const {
+  const auto found = wins_.find(position);
+  return found == wins_.end() ? nullptr : &found->second.after;
+}
+
+bool TurnMemory::keep(const PositionKey& position, std::size_t plies, const PositionKey& after) {
+  if (wins_.size() >= most_) return wins_.contains(position);
+  wins_.try_emplace(position, Win{after, plies});
+  return true;
+}
+
+void TurnMemory::come_to(std::size_t plies) {
+  if (2 * wins_.size() < most_) return;
+  std::erase_if(wins_, [&](const auto& kept) { return kept.second.plies < plies; });
+  // A game that goes back would find values there that rest on what is forgotten.
+  table_.assign(table_.size(), Entry{});
+}
+
 FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
-                    const SearchLimits& limits) {
-  return TurnSearch(pitch, position, seed, limits).find();
+                    const SearchLimits& limits, TurnMemory& memory) {
+  return TurnSearch(pitch, position, seed, limits, memory).find();
 }
 
 namespace {

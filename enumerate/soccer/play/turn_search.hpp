@@ -10,14 +10,20 @@
 // A win found so is proved: one turn that wins suffices. A loss is proved only where all turns were looked at; a
 // position with more than the bound is at best a likely loss, and is never told as one.
 //
+// A win that was proved is kept. The memory of a game holds the winning turn of every position that the proof rests on,
+// so whatever the opponent replies, the next search finds the answer there and searches nothing. Of a win whose turn
+// the memory has no room for, the search says no more than that it is likely.
+//
 // Checked against: backward induction, for every winner that is said to be proved, on random positions of small
 // pitches; and by matches (bench/soccer_matches.cpp).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <stop_token>
+#include <unordered_map>
 #include <vector>
 
 #include "enumerate/soccer/play/board.hpp"
@@ -41,12 +47,65 @@ struct FoundTurn {
   std::uint64_t nodes = 0;               ///< positions estimated
 };
 
+/// What the searches of one game know, from turn to turn: the values of positions, and the turns that win.
+///
+/// The values lie in a table of fixed size, where a later one takes the place of an earlier one. The winning turns are
+/// never lost while the game can still come to their positions: each proved win rests on some of them.
+class TurnMemory {
+ public:
+  /// The most winning turns. With the table, the memory takes about 15 MiB.
+  static constexpr std::size_t most_turns = 65'536;
+
+  enum class Bound : std::uint8_t { none, exact, at_least, at_most };
+
+  /// What is known of a position.
+  struct Entry {
+    PositionKey key;
+    PositionKey best;  ///< of the position after its best turn
+    int value = 0;     ///< for its mover
+    std::int16_t depth = 0;
+    Bound bound = Bound::none;
+  };
+
+  /// \param most  winning turns, at most
+  explicit TurnMemory(std::size_t most = most_turns) : most_(most) {}
+
+  /// The place of a position in the table; it may hold another one.
+  Entry& entry(const PositionKey& key) { return table_[key.high % table_.size()]; }
+
+  /// The position after the turn with which the position's mover wins; null if none is known.
+  const PositionKey* winning_turn(const PositionKey& position) const;
+  /// Keeps such a turn. \param plies  drawn in the position \returns false if there is no room for it
+  bool keep(const PositionKey& position, std::size_t plies, const PositionKey& after);
+  /// Makes room where that is short: a game that has so many plies cannot come to positions with fewer.
+  void come_to(std::size_t plies);
+
+ private:
+  struct Win {
+    PositionKey after;
+    std::size_t plies = 0;
+  };
+  struct Hash {
+    std::size_t operator()(const PositionKey& key) const noexcept { return key.low; }
+  };
+  std::vector<Entry> table_ = std::vector<Entry>(std::size_t{1} << 18U);
+  std::unordered_map<PositionKey, Win, Hash> wins_;
+  std::size_t most_;
+};
+
 /// Finds a turn for the mover; of equally good ones the lot decides.
-/// \param seed  of the lot
+/// \param seed  of the lot \param memory  of the game; that of the pitch and of limits.counts_safe_ends alone
 /// \pre the game is not over, and the pitch is drawable and playable (board.hpp)
 /// \complexity as the limits say; at least one turn is looked ahead, up to some ten thousand positions
 FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
-                    const SearchLimits& limits);
+                    const SearchLimits& limits, TurnMemory& memory);
+
+/// The same, remembering nothing of the game.
+inline FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
+                           const SearchLimits& limits) {
+  TurnMemory memory;
+  return find_turn(pitch, position, seed, limits, memory);
+}
 
 // Two players of Paper Soccer that look at nothing but the turn they play: what a better player is measured against.
 //

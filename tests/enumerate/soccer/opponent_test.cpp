@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "enumerate/soccer/play/turn_search.hpp"
 #include "quadrille/soccer_solve.hpp"
 #include "tests/enumerate/soccer/boards.hpp"
 
@@ -84,6 +85,51 @@ TEST(SoccerOpponent, ProvesLaterPositionsByTheStart_standard) {
     if (soccer::outcome(pitch, game.back()) != soccer::Outcome::ongoing) break;
     EXPECT_EQ(opponent.winner(game, {Options{}, 1}), winner) << ++asked;
   }
+}
+
+// Whichever of the two searches has proved the win, and however little time the later turns have.
+TEST(SoccerOpponent, KeepsAWinWhateverTheReply_standard) {
+  int kept = 0;
+  for (const char* name : {"paper:4x4", "classic:6x6", "classic:8x10"}) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    for (std::uint64_t game = 0; game < 8; ++game) {
+      enumerate::Lots lots(game);
+      SoccerOpponent opponent(pitch, game, std::size_t{2} << 20U);
+      const Player ours = game % 2 == 0 ? Player::one : Player::two;
+      bool promised = false;
+      auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+      const auto reply = [&] {
+        const auto plies = game % 3 == 0 ? enumerate::greedy_turn(pitch, position, lots)
+                                         : enumerate::random_turn(pitch, position, lots);
+        WidePosition next = position;
+        for (const soccer::Ply& ply : plies) next = soccer::play(pitch, next, ply);
+        return next;
+      };
+      while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
+        if (position.mover == ours) {
+          const SoccerTurn turn = opponent.choose(position, {Options{}, promised ? 1 : 4000});
+          if (promised) {
+            EXPECT_EQ(turn.winner, ours) << name << ' ' << game;
+            ++kept;
+          }
+          promised = promised || turn.winner == ours;
+          position = after(pitch, position, turn);
+          continue;
+        }
+        for (int i = 0; promised && i < 10; ++i) {
+          const WidePosition other = reply();
+          if (soccer::outcome(pitch, other) != soccer::Outcome::ongoing) continue;
+          EXPECT_EQ(opponent.choose(other, {Options{}, 1}).winner, ours) << name << ' ' << game;
+          ++kept;
+        }
+        position = reply();
+      }
+      if (promised) {
+        EXPECT_EQ(soccer::winner(soccer::outcome(pitch, position), position.mover), ours) << name << ' ' << game;
+      }
+    }
+  }
+  EXPECT_GT(kept, 100);
 }
 
 TEST(SoccerOpponent, FollowsACertificate_standard) {

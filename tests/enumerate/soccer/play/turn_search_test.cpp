@@ -260,6 +260,77 @@ TEST(TurnSearch, IsTheSameForTheSameNodesAndStops_standard) {
   });
 }
 
+WidePosition after(const Pitch& pitch, WidePosition position, const std::vector<Ply>& plies) {
+  for (const Ply& ply : plies) position = soccer::play(pitch, position, ply);
+  return position;
+}
+
+// The positions after each turn of the mover's that goes on with the game.
+std::vector<WidePosition> replies(const Pitch& pitch, const WidePosition& position) {
+  PlayBoard board(pitch, position);
+  TurnList list;
+  list.list(board, 1000);
+  std::vector<WidePosition> positions;
+  for (const TurnList::Turn& turn : list.turns()) {
+    WidePosition next = position;
+    for (const std::uint8_t exit : list.exits(turn)) {
+      const PlayBoard::Exit taken = board.exit(next.ball, exit);
+      next = soccer::play(pitch, next, {taken.edge, taken.to});
+    }
+    if (soccer::outcome(pitch, next) == Outcome::ongoing) positions.push_back(next);
+  }
+  return positions;
+}
+
+// A proved win outlives every reply, though the searches after it may look at one position only. In the second round
+// the memory has room for few turns: less is proved, and kept all the same.
+TEST(TurnSearch, KeepsAWinWhateverTheReply_standard) {
+  for (const std::size_t room : {TurnMemory::most_turns, std::size_t{8}}) {
+    int kept = 0;
+    int not_seen_at_once = 0;
+    for (const char* name : {"paper:4x4", "classic:4x4", "classic:6x6"}) {
+      const Pitch pitch = pitch_of(name);
+      Lots lots(room);
+      for_random_positions(pitch, 8, [&](const WidePosition& start) {
+        TurnMemory memory(room);
+        const Player winner = start.mover;
+        FoundTurn found = find_turn(pitch, start, 1, {{}, 10'000}, memory);
+        WidePosition position = start;
+        while (found.winner == winner) {
+          position = after(pitch, position, found.plies);
+          if (soccer::outcome(pitch, position) != Outcome::ongoing) break;
+          const std::vector<WidePosition> ways = replies(pitch, position);
+          if (ways.empty()) break;
+          for (const WidePosition& way : ways) {
+            ASSERT_EQ(find_turn(pitch, way, 1, {{}, 1}, memory).winner, winner) << name;
+            ++kept;
+            if (find_turn(pitch, way, 1, {{}, 1}).winner != winner) ++not_seen_at_once;
+          }
+          position = ways[lots.next(ways.size())];
+          found = find_turn(pitch, position, 1, {{}, 1}, memory);
+        }
+      });
+    }
+    EXPECT_GT(kept, 100) << room;
+    EXPECT_GT(not_seen_at_once, 10) << room;
+  }
+}
+
+TEST(TurnMemory, KeepsTheTurnsThatTheGameCanComeTo) {
+  TurnMemory memory(4);
+  const auto key = [](std::uint64_t number) { return PositionKey{number, number}; };
+  for (std::uint64_t i = 1; i <= 4; ++i) EXPECT_TRUE(memory.keep(key(i), i, key(10 * i)));
+  EXPECT_FALSE(memory.keep(key(5), 5, key(50)));
+  EXPECT_TRUE(memory.keep(key(3), 3, key(31)));  // known already
+  memory.entry(key(1)).bound = TurnMemory::Bound::exact;
+  memory.come_to(3);
+  EXPECT_EQ(memory.winning_turn(key(2)), nullptr);
+  ASSERT_NE(memory.winning_turn(key(3)), nullptr);
+  EXPECT_EQ(*memory.winning_turn(key(3)), key(30));
+  EXPECT_EQ(memory.entry(key(1)).bound, TurnMemory::Bound::none);
+  EXPECT_TRUE(memory.keep(key(5), 5, key(50)));
+}
+
 // A value of exactly beta settles a position, too: without that it estimates more of them here.
 TEST(TurnSearch, SearchesNothingAgainThatTheTableSettles) {
   const Pitch pitch = pitch_of("paper:6x6");
