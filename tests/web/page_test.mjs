@@ -18,28 +18,38 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 // The page, with facts of its own: what the program writes into it is the program's to test.
 const facts = {
-  version: "1.2.3",
+  version: "quadrille 1.2.3",
   claims: [
     {
       name: "soccer/example",
-      statement: "A claim about `paper:3x3`.",
+      place: "Theorem 1",
+      statement: "a claim about `paper:3x3`",
       verdict: "refuted",
+      remark: "a remark",
       proof: "false-step",
-      witness: { game: "soccer", setup: "paper:3x3", moves: ["(2,1)", "(3,2)", "(2,2)"], text: "Player 1 bounces." },
+      machine: "coq:example",
+      witnesses: [{ game: "soccer", setup: "paper:3x3", moves: ["(2,1)", "(3,2)", "(2,2)"], text: "player 1 bounces" }],
     },
-    { name: "updown/example", statement: "Another.", verdict: "holds", proof: "none" },
+    {
+      name: "updown/example",
+      place: "",
+      statement: "Another.",
+      verdict: "holds",
+      remark: "",
+      proof: "none",
+      machine: "",
+      witnesses: [],
+    },
   ],
   headlines: [{ title: "A result", number: "123,456", command: "quadrille count" }],
   mixes: {
-    "10/tennis": {
-      "5,3,-1": {
-        value: "0.25",
-        mix1: [
-          ["1", "0.75"],
-          ["2", "0.25"],
-        ],
-        mix2: [["3", "1"]],
-      },
+    "tennis 5,3,-1": {
+      value: "0.25",
+      mix1: [
+        ["1", "0.75"],
+        ["2", "0.25"],
+      ],
+      mix2: [["3", "1"]],
     },
   },
 };
@@ -291,7 +301,7 @@ async function checkBoardOfOnesOwn() {
 async function checkFacts() {
   const page = await opened("#tennis/10/tennis/3-5 2-2");
   await command(page, "values on");
-  await page.getByText("Value under best play: 0.25").waitFor();
+  await page.getByText("Player 1 can expect 0.25").waitFor();
   await command(page, "new soccer paper:3x3");
   await command(page, "learn");
   await page.getByRole("button", { name: "Step through a game" }).click();
@@ -300,7 +310,7 @@ async function checkFacts() {
     .getByText(/^Move 3 of 3.*bounces/)
     .waitFor();
   await command(page, "results");
-  assert.match(await page.locator("main").innerText(), /123,456[^]*quadrille explore 1\.2\.3/);
+  assert.match(await page.locator("main").innerText(), /123,456[^]*quadrille explore \(quadrille 1\.2\.3\)/);
   await page.context().close();
   const without = await opened("#tennis/10/tennis/3-5 2-2", {}, "", bareFile);
   await command(without, "values on");

@@ -4,11 +4,14 @@ import type { Begun } from './module';
 
 export interface Claim {
   name: string;
+  place: string; // in its source
   statement: string;
   verdict: string;
-  proof: string;
-  /** A game that shows it, with a sentence about the end of it. */
-  witness?: Begun & { text: string };
+  remark: string;
+  proof: string; // the source's, as judged
+  machine: string; // the machine's proof
+  /** Games that show it, each with a sentence about the end of it. */
+  witnesses: (Begun & { text: string })[];
 }
 
 export interface Headline {
@@ -19,7 +22,7 @@ export interface Headline {
 
 /** How two players choose at once under best play: each choice with its probability. */
 export interface Mix {
-  value: string;
+  value: string; // player 1's
   mix1: [string, string][];
   mix2: [string, string][];
 }
@@ -28,8 +31,8 @@ export interface Facts {
   version?: string;
   claims?: Claim[];
   headlines?: Headline[];
-  /** By setup, then by the position's key, which the game's own page makes. */
-  mixes?: Record<string, Record<string, Mix>>;
+  /** By the position's key, which the game's own page makes. */
+  mixes?: Record<string, Mix>;
 }
 
 export function readFacts(): Facts {

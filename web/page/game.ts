@@ -46,7 +46,7 @@ export interface GamePage<View = unknown, Ground = unknown> {
   /** Where both players choose at once: the move of both. */
   join?(of1: string, of2: string): string;
   /** The position's key in `Facts.mixes`. */
-  mixKey?(view: View): string;
+  mixKey?(setup: string, view: View): string;
   /** Whether CodinGame's digits, boards from files and certificates are of this game. */
   digits?: boolean;
   boards?: boolean;

@@ -7,6 +7,7 @@ import { games } from './games';
 import type { RulesText } from './module';
 import { Stepper } from './stepper';
 import type { Store } from './store';
+import { sentence } from './words';
 
 /** What stands between two backticks is code. */
 function Text({ text }: { text: string }) {
@@ -63,24 +64,34 @@ function Rules({ store, rules }: { store: Store; rules: RulesText }) {
 
 function ClaimView({ store, claim }: { store: Store; claim: Claim }) {
   const [open, setOpen] = useState(false);
-  const { witness } = claim;
+  const { name, place, statement, verdict, remark, proof, machine, witnesses } = claim;
   return (
     <article class="claim">
       <h3>
-        {claim.name} <span class={`verdict ${claim.verdict}`}>{claim.verdict}</span>
+        {name} <span class={`verdict ${verdict}`}>{verdict}</span>
       </h3>
       <p>
-        <Text text={claim.statement} />
+        <Text text={sentence(statement)} />
       </p>
-      {claim.proof !== '' && <p class="hint">Proof: {claim.proof}</p>}
-      {witness && (
+      {remark !== '' && (
+        <p>
+          <Text text={sentence(remark)} />
+        </p>
+      )}
+      <p class="hint">
+        {place}. The source’s proof: {proof}.{machine !== '' && ` By machine: ${machine}.`}
+      </p>
+      {witnesses.length > 0 && (
         <p class="buttons">
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide the game' : 'Step through a game that shows it'}
+            {open ? 'Hide the games' : 'Step through a game that shows it'}
           </button>
         </p>
       )}
-      {witness && open && <Stepper store={store} begun={witness} caption={witness.text} />}
+      {open &&
+        witnesses.map((witness, i) => (
+          <Stepper key={i} store={store} begun={witness} caption={sentence(witness.text)} />
+        ))}
     </article>
   );
 }

@@ -3,9 +3,8 @@
 import { useState } from 'preact/hooks';
 
 import { Board } from './board';
-import type { Mix } from './facts';
 import { games } from './games';
-import type { Player, Position } from './module';
+import type { Player } from './module';
 import type { Hand, State, Store } from './store';
 import { knownOf, markOf, type Mark } from './verdict';
 import { goesOn, plyWords, sentence, toMove } from './words';
@@ -129,7 +128,7 @@ function MixTable({ name, mix }: { name: string; mix: [string, string][] }) {
       <caption>{name}</caption>
       <thead>
         <tr>
-          <th scope="col">bid</th>
+          <th scope="col">choice</th>
           <th scope="col">probability</th>
         </tr>
       </thead>
@@ -143,12 +142,6 @@ function MixTable({ name, mix }: { name: string; mix: [string, string][] }) {
       </tbody>
     </table>
   );
-}
-
-function mixOf(store: Store, position: Position): Mix | undefined {
-  const { game, setup } = store.state;
-  const key = game.mixKey?.(position.view);
-  return key === undefined ? undefined : store.facts.mixes?.[setup]?.[key];
 }
 
 export function marksOf(state: State): Map<string, Mark & { best: boolean }> {
@@ -259,7 +252,7 @@ function Know({ store }: { store: Store }) {
   const { state } = store;
   const { values, thinking, position, counts, certificate, thought } = state;
   if (position === undefined) return null;
-  const mix = mixOf(store, position);
+  const mix = store.mix();
   const atOnce = position.movers.length > 1;
   return (
     <section class={`panel${values ? '' : ' idle'}`} aria-labelledby="know">
@@ -280,7 +273,7 @@ function Know({ store }: { store: Store }) {
           <p>No best mix of bids for this position in this copy.</p>
         ) : (
           <div>
-            <p>Value under best play: {mix.value}. Both players choose by chance:</p>
+            <p>Player 1 can expect {mix.value} under best play. Both players choose by chance:</p>
             <div class="mixes">
               <MixTable name="Player 1" mix={mix.mix1} />
               <MixTable name="Player 2" mix={mix.mix2} />

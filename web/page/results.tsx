@@ -2,6 +2,9 @@
 
 import type { Store } from './store';
 
+// A long number breaks after a comma.
+const grouped = (number: string) => number.split(/(?<=,)/).map((part) => [part, <wbr key={part} />]);
+
 export function Results({ store }: { store: Store }) {
   const { headlines, version } = store.facts;
   const licences = document.querySelector<HTMLTemplateElement>('#licences')?.content.textContent ?? '';
@@ -15,7 +18,7 @@ export function Results({ store }: { store: Store }) {
           {headlines.map(({ title, number, command }) => (
             <li key={command + title}>
               <h2>{title}</h2>
-              <p class="large">{number}</p>
+              <p class="large">{grouped(number)}</p>
               <code>{command}</code>
             </li>
           ))}
@@ -24,7 +27,7 @@ export function Results({ store }: { store: Store }) {
       <h2>This page</h2>
       <p>
         One file, made by <code>quadrille explore</code>
-        {version && ` ${version}`}. It needs no network. The rules, the search and the checker are the program’s own,
+        {version && ` (${version})`}. It needs no network. The rules, the search and the checker are the program’s own,
         compiled to WebAssembly
         {store.asker.ownThread ? ', here on the page’s own thread' : ''}.
       </p>

@@ -3,7 +3,7 @@
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';
 import { Asker, Unanswered } from './asker';
-import type { Facts } from './facts';
+import type { Facts, Mix } from './facts';
 import type { AnyGame } from './game';
 import { games } from './games';
 import type { Advice, Begun, Checked, Counts, Legal, Player, Position, RulesText, Thought } from './module';
@@ -140,6 +140,13 @@ export class Store {
     const { position } = this.state;
     if (position === undefined || player === 0) return [];
     return position.movers.length === 2 && player === 2 ? position.legal2 : position.legal;
+  }
+
+  /** How both players choose best, where the facts have the position. */
+  mix(): Mix | undefined {
+    const { game, setup, position } = this.state;
+    const key = position && game.mixKey?.(setup, position.view);
+    return key === undefined ? undefined : this.facts.mixes?.[key];
   }
 
   // Positions.
@@ -336,6 +343,8 @@ export class Store {
 
   // On the page's own thread in several slices, of which each goes on with the search.
   private async advice(work: number, begun: Begun, player: Player): Promise<Advice> {
+    const mix = this.mix();
+    if (mix !== undefined) return { moves: [byLot(player === 1 ? mix.mix1 : mix.mix2)], ground: 'by the best mix' };
     const end = performance.now() + programsTime;
     this.set({ thinking: true });
     for (;;) {
@@ -544,6 +553,12 @@ export class Store {
     const moves = read.words.slice(start.length);
     await this.show(game, read.setup, moves, moves.length, moves.length > 0);
   }
+}
+
+// One of the choices, each with its probability.
+function byLot(mix: [string, string][]): string {
+  let left = Math.random() * mix.reduce((sum, [, probability]) => sum + Number(probability), 0);
+  return (mix.find(([, probability]) => (left -= Number(probability)) < 0) ?? mix[0])?.[0] ?? '';
 }
 
 function sameLine(state: State, game: AnyGame, setup: string, line: string[]): boolean {

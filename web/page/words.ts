@@ -28,8 +28,8 @@ export function goesOn({ played, movers }: Position): boolean {
   return last !== undefined && last.player === movers[0] && last.note.startsWith('bounces');
 }
 
-/** With a capital letter and a full stop. */
+/** With a capital letter, unless a name begins it, such as b0; and with a full stop. */
 export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  const begun = /^[a-z]+\b(?!\()/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -110,6 +110,6 @@ export const tennis = anyGame<TennisView, undefined>({
   ground: () => Promise.resolve(undefined),
   start: () => [],
   join: (of1, of2) => `${of1}-${of2}`,
-  mixKey: ({ points, ball }) => `${points[0]},${points[1]},${ball}`,
+  mixKey: (setup, { points, ball }) => `${setup.replace(/^.*\//, '')} ${points[0]},${points[1]},${ball}`,
   scene,
 });
