@@ -71,7 +71,7 @@ function CommandLine({ store }: { store: Store }) {
         setGiven([...given, text]);
         setBack(0);
         setText('');
-        store.run(() => runCommand(store, text));
+        runCommand(store, text);
       }}
     >
       <label for="command">Command or move</label>

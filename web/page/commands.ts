@@ -10,6 +10,7 @@ export interface Command {
   name: string;
   use: string; // after the name: 'GAME SETUP'
   help: string;
+  long?: true; // the next command does not wait for it
   run(store: Store, rest: string): Promise<void> | void;
 }
 
@@ -69,24 +70,32 @@ export const commands: readonly Command[] = [
   { name: 'back', use: '', help: 'takes back a whole turn', run: (store) => store.back() },
   { name: 'start', use: '', help: 'goes to the first position', run: (store) => store.goTo(0) },
   { name: 'end', use: '', help: 'goes to the last position', run: (store) => store.goTo(store.state.line.length) },
-  { name: 'players', use: 'person|program person|program', help: 'says who plays player 1 and player 2', run: players },
-  { name: 'program', use: '', help: 'lets the program play now', run: (store) => store.letProgramPlay() },
+  {
+    name: 'players',
+    long: true,
+    use: 'person|program person|program',
+    help: 'says who plays player 1 and player 2',
+    run: players,
+  },
+  { name: 'program', long: true, use: '', help: 'lets the program play now', run: (store) => store.letProgramPlay() },
   {
     name: 'values',
+    long: true,
     use: 'on|off',
     help: 'shows who wins after each move',
     run: (store, rest) => store.setValues(oneOf('values', rest, ['on', 'off']) === 'on'),
   },
-  { name: 'think', use: '', help: 'thinks on', run: (store) => store.thinkOn() },
+  { name: 'think', long: true, use: '', help: 'thinks on', run: (store) => store.thinkOn() },
   { name: 'stop', use: '', help: 'stops thinking', run: (store) => store.stop() },
-  { name: 'count', use: '', help: 'counts what is ahead of the position', run: (store) => store.count() },
+  { name: 'count', long: true, use: '', help: 'counts what is ahead of the position', run: (store) => store.count() },
   {
     name: 'longest',
+    long: true,
     use: '',
     help: 'plays the longest game that a certificate leaves',
     run: (store) => store.playLongest(),
   },
-  { name: 'review', use: '', help: 'reviews the game turn by turn', run: (store) => store.review() },
+  { name: 'review', long: true, use: '', help: 'reviews the game turn by turn', run: (store) => store.review() },
   { name: 'learn', use: '', help: 'shows the rules and what is proved', run: (store) => store.learn(store.state.game) },
   { name: 'results', use: '', help: 'shows the results', run: (store) => store.set({ view: 'results' }) },
   { name: 'board', use: '', help: 'shows the board', run: (store) => store.set({ view: 'play' }) },
@@ -132,11 +141,14 @@ export function helpText(): string {
   return commands.map(({ name, use, help }) => `${name}${use === '' ? '' : ` ${use}`}: ${help}`).join('\n');
 }
 
-export async function runCommand(store: Store, text: string): Promise<void> {
-  const [, word = '', rest = ''] = /^(\S+)\s*([^]*)$/.exec(text.trim()) ?? [];
-  if (word === '') return;
-  const command = commands.find(({ name }) => name === word.toLowerCase());
-  if (command !== undefined) return command.run(store, rest.trim());
-  if (/^[a-z]{2,}$/i.test(word)) throw new Damaged(`'${word}' is no command; help lists them`);
-  return store.typed(text);
+/** Runs a line once the lines before it are done. */
+export function runCommand(store: Store, text: string): void {
+  store.runInTurn(() => {
+    const [, word = '', rest = ''] = /^(\S+)\s*([^]*)$/.exec(text.trim()) ?? [];
+    const command = commands.find(({ name }) => name === word.toLowerCase());
+    if (command?.long) return store.run(() => command.run(store, rest.trim()));
+    if (command !== undefined) return command.run(store, rest.trim());
+    if (/^[a-z]{2,}$/i.test(word)) throw new Damaged(`'${word}' is no command; help lists them`);
+    return store.typed(text);
+  });
 }

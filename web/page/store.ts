@@ -62,6 +62,7 @@ export class Store {
   private readonly listeners = new Set<() => void>();
   private turnOfWork = 0; // each position shown has its own number: older work stops
   private address = '';
+  private turn: Promise<void> = Promise.resolve(); // of what is done one after the other
 
   constructor(readonly facts: Facts) {
     this.asker = new Asker(new URLSearchParams(location.search).has('own-thread'));
@@ -122,6 +123,11 @@ export class Store {
         this.failed(error);
       }
     })();
+  }
+
+  /** The same, once what was given before is done. */
+  runInTurn(work: () => Promise<void> | void): void {
+    this.turn = this.turn.then(work).catch((error: unknown) => this.failed(error));
   }
 
   begun(at = this.state.at): Begun {
