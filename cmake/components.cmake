@@ -61,7 +61,8 @@ set(QUADRILLE_PAGE_soccer
     enumerate/soccer/search/solver.cpp enumerate/soccer/certificate/certificate.cpp
     enumerate/soccer/certificate/key.cpp enumerate/soccer/certificate/strategy.cpp
     enumerate/confirm/soccer/certificate.cpp enumerate/confirm/soccer/certificate_board.cpp
-    enumerate/confirm/soccer/certificate_reader.cpp enumerate/confirm/soccer/residue.cpp)
+    enumerate/confirm/soccer/certificate_reader.cpp enumerate/confirm/soccer/residue.cpp
+    export/pictures/soccer/scene.cpp)
 set(QUADRILLE_PAGE_updown enumerate/updown/minimax.cpp enumerate/updown/opponent.cpp enumerate/updown/search.cpp)
 set(QUADRILLE_PAGE_plusminus
     enumerate/plusminus/opponent.cpp enumerate/plusminus/margin.cpp enumerate/plusminus/placing.cpp

@@ -40,7 +40,7 @@ else()
   list(APPEND module_sources
        games/nearest.cpp games/paragraphs.cpp games/record_text.cpp graphs/lattice.cpp
        enumerate/engines/budget.cpp enumerate/engines/proof_table.cpp enumerate/engines/ranks.cpp
-       enumerate/run/ended.cpp enumerate/run/spelling.cpp export/pictures/soccer/scene.cpp)
+       enumerate/run/ended.cpp enumerate/run/spelling.cpp)
   foreach(game ${QUADRILLE_GAMES})
     list(APPEND module_sources ${QUADRILLE_PAGE_${game}})
   endforeach()

@@ -148,7 +148,16 @@ class TennisAnswers : public Answers {
                 "give a whole game");
   }
 
-  games::RulesText rules() override { return tennis::rules_text(Variant::tennis); }
+  games::RulesText rules() override {
+    games::RulesText rules = tennis::rules_text(Variant::tennis);
+    const games::RulesText footsteps = tennis::rules_text(Variant::footsteps);
+    rules.sections.push_back({footsteps.title, {games::RulesParagraph{footsteps.summary}}});
+    for (games::RulesSection section : footsteps.sections) {
+      section.title = footsteps.title + ": " + section.title;
+      rules.sections.push_back(std::move(section));
+    }
+    return rules;
+  }
 
  private:
   static Begun begun_of(const std::vector<tennis::WrittenTurn>& written, Variant variant) {
