@@ -85,12 +85,18 @@ function scene(position: Seen<TennisView>, _ground: undefined, legal: Legal[], c
   };
   const all = legal.length === 0 ? [] : Array.from({ length: most - least + 1 }, (_, i) => cellOf(least + i, i));
   const rows = Math.ceil(all.length / columns);
+  const label = chooser === 0 ? 'Bids' : `Bids of player ${chooser}`;
   return {
-    label: chooser === 0 ? 'Bids' : `Bids of player ${chooser}`,
+    label,
     width: Math.min(columns, all.length),
     height: rows,
     cells: Array.from({ length: rows }, (_, row) => all.slice(row * columns, (row + 1) * columns)),
-    above: <Court view={position.view} />,
+    above: (
+      <>
+        <Court view={position.view} />
+        {all.length > 0 && <p aria-hidden="true">{label}:</p>}
+      </>
+    ),
   };
 }
 
