@@ -80,6 +80,7 @@ Exit explore(const Session& session) {
   const Output output(session.arguments().out, session.interrupt());
   ProgressLine progress(session.quiet(), "explore");
   Json facts{{"version", version()}, {"claims", Json::array()}, {"headlines", Json::array()}};
+  session.bound_memory();  // what follows keeps no account of what it holds
   const Interrupt::Listener listener(session.interrupt());
   properties::ExamineOptions options;
   options.property.stop = listener.token();
@@ -90,6 +91,7 @@ Exit explore(const Session& session) {
         [&] { return fmt::format("claim {} of {}: {}", facts["claims"].size() + 1, claims.size(), claim.id); });
     const std::optional<properties::Finding> finding = examine_within_memory(claim, options);
     if (!finding || finding->cut_short) {
+      if (!finding) print_error(session.memory_ended() + "; give more");
       print_error("explore: the claims were not all examined; nothing is written");
       return finding ? Exit::interrupted : Exit::limit;
     }
