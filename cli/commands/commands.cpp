@@ -68,7 +68,7 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   add_check(root);
   add_verify(root);
   add_report(root, common);
-  add_explore(root);
+  add_explore(root, common);
   add_rules(root, common);
   add_completions(root);
   add_manual(root, common);

@@ -3,15 +3,20 @@
 
 #include <memory>
 
+#include "cli/options/choices.hpp"
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
 namespace quadrille::cli {
 
+/// How a page for a browser is written.
+enum class PageFormat { html };
+ChoiceOption<PageFormat> page_format_option();
+
 void add_check(Command& root);
 void add_verify(Command& root);
 void add_report(Command& root, CommonArguments& common);
-void add_explore(Command& root);
+void add_explore(Command& root, CommonArguments& common);
 void add_rules(Command& root, CommonArguments& common);
 void add_completions(Command& root);
 void add_manual(Command& root, CommonArguments& common);

@@ -64,8 +64,9 @@ std::string as_data(const Json& json) {
 }
 
 Exit explore(const Session& session) {
-  if (session.arguments().format || session.arguments().column || session.arguments().timings) {
-    throw Error(ErrorKind::unusable_input, "explore: is a page of HTML; leave out --format, --column and --timings");
+  page_format_option().parse(session.arguments().format.value_or("html"));
+  if (session.arguments().column || session.arguments().timings) {
+    throw Error(ErrorKind::unusable_input, "explore: is a page of HTML; leave out --column and --timings");
   }
   if (!session.arguments().out) {
     throw Error(ErrorKind::unusable_input, "--out: the page is written into a file; add --out FILE.html");
@@ -117,9 +118,10 @@ Exit explore(const Session& session) {
 
 }  // namespace
 
-void add_explore(Command& root) {
+void add_explore(Command& root, CommonArguments& common) {
   Command& command = root.add_command("explore", "the page to play on: one file for a browser, exact and offline",
                                       [](const Session& session) { return explore(session); });
+  page_format_option().add(command, common.format);
   command.footer(
       "--out names the file. It needs no other file and no network: open it in a browser. There people play all games, "
       "against each other or the program, see who wins where that is proved, go through games and certificates, and "

@@ -36,12 +36,6 @@ struct ReportArguments {
   std::string seed = "1";
 };
 
-enum class Format { html };
-
-ChoiceOption<Format> report_format_option() {
-  return {"--format", "how the report is written", {{"html", Format::html, "the only way there is"}}};
-}
-
 // The folder of --out: made if it is not there, and removed again if nothing comes of it.
 class Folder {
  public:
@@ -138,7 +132,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
-  report_format_option().parse(session.arguments().format.value_or("html"));
+  page_format_option().parse(session.arguments().format.value_or("html"));
   if (session.arguments().column || session.arguments().timings) {
     throw Error(ErrorKind::unusable_input, "report: is a page of HTML; leave out --column and --timings");
   }
@@ -197,6 +191,10 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
 
 }  // namespace
 
+ChoiceOption<PageFormat> page_format_option() {
+  return {"--format", "how the page is written", {{"html", PageFormat::html, "the only way there is"}}};
+}
+
 void add_report(Command& root, CommonArguments& common) {
   const auto arguments = std::make_shared<ReportArguments>();
   arguments->parts = report_parts();
@@ -207,7 +205,7 @@ void add_report(Command& root, CommonArguments& common) {
   }
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
-  report_format_option().add(command, common.format);
+  page_format_option().add(command, common.format);
   std::string examples = "  quadrille report --out report";
   for (const GamePart& part : arguments->parts) {
     for (const std::string& example : part.report.examples) examples += "\n  quadrille " + example;

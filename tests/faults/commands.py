@@ -93,6 +93,7 @@ COMMANDS = [
     Run("play-tennis", "play tennis --points 4 --player none --seconds 60"),
     Run("play-footsteps", "play footsteps --points 3 --player none --seconds 60"),
     Run("play-updown", "play updown --n 3 --player none --seconds 60 --out round.txt", "round.txt"),
+    Run("engine", "engine soccer --pitch classic:4x4 --out game.txt", "game.txt", typed=b"1\n1\n4\n"),
     Run("play-plusminus", "play plusminus --n 2 --player none --seconds 60"),
     Run("replay-soccer", "replay soccer in-play.txt --format csv", files=GAMES),
     Run("replay-updown", "replay updown example.txt --format json", files=MATCH),
@@ -131,4 +132,5 @@ COMMANDS = [
     Run("completions", "completions bash"),
     Run("report", "report --pitch paper:1x1 --plies 1 --cases 1 --out page", "page/index.html", most=40, seconds=600,
         refused_by=b"built without the charts"),
+    Run("explore", "explore --out page.html", "page.html", most=40, seconds=600, refused_by=b"built without its page"),
 ]

@@ -18,7 +18,7 @@ set(kill ${python} ${folder}/kill.py ${program})
 quadrille_test(faults/every_command quick ${python} ${folder}/every_command.py ${program})
 quadrille_test(faults/tables quick ${python} ${folder}/tables_test.py ${program})
 quadrille_test(faults/renames quick ${python} ${folder}/renames.py ${program} ${shim})
-quadrille_test(faults/injected extreme ${inject} --first 1 --more 0 --without report)
+quadrille_test(faults/injected extreme ${inject} --first 1 --more 0 --without report explore)
 quadrille_test(faults/killed extreme ${kill} --kills 4 layered positions append)
 quadrille_test(faults/injected_often long ${inject} --first 50 --more 100)
 quadrille_test(faults/injected_memory long ${inject} --own-work --first 2800 --more 0 --kinds malloc count-updown
