@@ -78,7 +78,7 @@ else()
 
   # Fixed memory, in bytes; web/module/soccer.cpp says what takes it. The stack stands first, so that what overflows it
   # traps.
-  set(module_memory 268435456)
+  set(module_memory 402653184)
   set(module_stack 1048576)
   set(module ${page_build}/module.wasm)
   add_custom_command(

@@ -199,6 +199,10 @@ assert.deepEqual([checked.pitch, checked.winner], ["paper:3x3", 1]);
 const followed = ask({ ask: "think", game: "soccer", setup: "paper:3x3", moves: checked.history, milliseconds: 0 });
 assert.deepEqual([followed.by, followed.winner], ["certificate", 1]);
 assert.ok(followed.moves.some(({ plies }) => plies > 0));
+// Also of a board on which the program does not play turns: a vertex of more than 64 segments.
+const star = file("star.board", `start a\ngoal 2 v70\n${Array.from({ length: 70 }, (_, i) => `edge a v${i + 1}\n`).join("")}`);
+execFileSync(program, ["solve", "soccer", "--pitch", star, "--certificate", join(folder, "star.certificate")], { stdio: "ignore" });
+assert.equal(ask({ ask: "certificate", game: "soccer" }, readFileSync(join(folder, "star.certificate"))).winner, 1);
 for (let i = 1; i <= 40; ++i) {
   const damaged = Buffer.from(certificate);
   damaged[Math.floor((certificate.length * i) / 41)] ^= 1;

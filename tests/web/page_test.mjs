@@ -63,6 +63,7 @@ writeFileSync(
   bare.replace(place, (_, begin, end) => begin + JSON.stringify(facts) + end),
 );
 const file = pathToFileURL(join(own, "facts.html")).href;
+const writtenFile = pathToFileURL(pagePath).href; // with the program's own facts
 const bareFile = pathToFileURL(join(own, "bare.html")).href;
 
 // `quadrille solve soccer --pitch paper:3x3 --certificate FILE` writes these bytes.
@@ -440,9 +441,55 @@ async function checkAnswers(query) {
   await page.context().close();
 }
 
+/** A review speaks of the end of a game, of a lost margin, and of both players' best mixes. */
+async function checkReviews() {
+  for (const [address, last, words] of [
+    ["#updown/4/offense/1,4,2,3", /1 point/, /No turn is proved/],
+    ["#plusminus/4/2/- + + - + - (2,4) (4,2) (1,3) (3,1)", /wins by/, /something away/],
+    ["#tennis/3/tennis/1-1 1-1 1-1", /a tie/, /No turn is proved/],
+  ]) {
+    const page = await opened(address, {}, "", writtenFile);
+    await command(page, "review");
+    await page.getByText(words).waitFor();
+    const turns = page.getByRole("region", { name: "The turns of the game" }).locator("tbody");
+    assert.match(await turns.locator("tr").last().innerText(), last);
+    assert.ok(!(await turns.innerText()).includes("not decided"), address);
+    await page.context().close();
+  }
+}
+
+/** What thinks can always be stopped and begun again, and a bid alone can be taken back. */
+async function checkInterruptions() {
+  const page = await opened("#soccer/classic:8x10/(4,5) (4,4)");
+  await command(page, "players program person");
+  await command(page, "program");
+  await page.getByRole("button", { name: "Stop thinking" }).waitFor();
+  await command(page, "players person person");
+  await page.getByRole("button", { name: "Stop thinking" }).waitFor({ state: "detached" });
+  await command(page, "values on");
+  await page.locator(".searched", { hasText: "searched" }).waitFor();
+  await command(page, "review");
+  await command(page, "new soccer paper:3x3");
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await page.getByRole("button", { name: "Review this game" }).waitFor();
+  await command(page, "new tennis 10/tennis");
+  await command(page, "board");
+  await command(page, "4");
+  await page.getByText("Player 1 has chosen; player 2 chooses.").waitFor();
+  await command(page, "undo");
+  await page.getByText("Both players choose.").waitFor();
+  await page.context().close();
+}
+
 async function checkStepsAndPrint() {
   const page = await opened("#soccer/paper:3x3/(2,2) (2,1)");
   await command(page, "learn");
+  // Each game's rules after each other's: what one has drawn is not drawn as another's.
+  const titles = ["Up’s & Down’s", "Paper Soccer", "Tennis and Footsteps", "Plusses and Minuses", "Paper Soccer"];
+  for (const title of [...titles, ...titles]) {
+    await page.getByRole("button", { name: title }).click();
+    await page.locator(".stepper .board").first().waitFor();
+  }
   const stepper = page.locator(".stepper").last();
   await stepper.getByRole("button", { name: "First" }).click();
   await stepper.getByText(/^Move 0 of/).waitFor();
@@ -537,7 +584,9 @@ try {
   await checkProgramAndValues();
   await checkAnswers("");
   await checkAnswers("?own-thread");
-  await checkStepsAndPrint();
+  await checkReviews();
+await checkInterruptions();
+await checkStepsAndPrint();
   await checkViews();
   assert.deepEqual(said, [], "the console is not silent");
   console.log(`${Math.round((Date.now() - began) / 1000)} s`);

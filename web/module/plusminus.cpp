@@ -30,9 +30,12 @@ std::string text_of(const Move& move) {
 std::string points(int number) { return fmt::format("{} point{}", number, number == 1 ? "" : "s"); }
 
 std::string margin_text(int margin) {
-  if (margin == 0) return "0: a draw";
-  return fmt::format("{}: player {} wins by {}", margin, margin > 0 ? 1 : 2, points(std::abs(margin)));
+  if (margin == 0) return "a tie";
+  return fmt::format("player {} wins by {}", margin > 0 ? 1 : 2, points(std::abs(margin)));
 }
+
+// With the margin before it, as `value` has it.
+std::string value_text(int margin) { return fmt::format("{}: {}", margin, margin_text(margin)); }
 
 // The largest grid that is solved in a part of a second here; the next takes three seconds.
 constexpr int most_solved_here = 7;
@@ -163,7 +166,7 @@ class PlusminusAnswers : public Answers {
     const int margin = points[0] - points[1];
     const auto outcome = [&]() -> std::string {
       if (!game.is_over()) return {};
-      if (margin == 0) return fmt::format("A draw: {} each.", web::points(points[0]));
+      if (margin == 0) return fmt::format("A tie: {} each.", web::points(points[0]));
       return fmt::format("Player {} wins, {} to {}.", winner_of(margin), std::max(points[0], points[1]),
                          std::min(points[0], points[1]));
     };
@@ -190,7 +193,12 @@ class PlusminusAnswers : public Answers {
     const Game game(begun);
     Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
                    {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
-    if (game.is_over()) return answer;
+    if (game.is_over()) {
+      const int margin = game.points()[0] - game.points()[1];
+      answer["winner"] = winner_of(margin);
+      answer["value"] = value_text(margin);
+      return answer;
+    }
     if (game.n() > most_solved_here) {
       answer["value"] = fmt::format("not solved here: grids of more than {} rows take too long", most_solved_here);
       return answer;
@@ -199,12 +207,12 @@ class PlusminusAnswers : public Answers {
     const int value = *opponent.margin(game.played(), {});
     answer["by"] = "search";
     answer["winner"] = winner_of(value);
-    answer["value"] = margin_text(value) + " under best play";
+    answer["value"] = value_text(value) + " under best play";
     for (const Move& move : game.legal()) {
       const int margin = margin_after(begun, game, move);
       answer["moves"].push_back({{"text", text_of(move)},
                                  {"winner", winner_of(margin)},
-                                 {"value", margin_text(margin)},
+                                 {"value", value_text(margin)},
                                  {"best", margin == value}});
     }
     return answer;
@@ -218,7 +226,7 @@ class PlusminusAnswers : public Answers {
     const running::PlusminusChoice choice = opponent(game).choose(game.played(), options);
     return {{"moves", {text_of(choice.move)}},
             {"ground", choice.margin ? margin_text(*choice.margin) + " under best play, proved"
-                                     : "not solved: by lot, of the squares those that bring most at once"}};
+                                     : "not solved: at random, of the squares that bring most at once"}};
   }
 
   Json counts(const Begun& begun, const Options& /*options*/) override {

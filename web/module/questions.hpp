@@ -84,7 +84,7 @@ class Within {
 /// Refuses move `number` (from 0). \throws Error naming it
 [[noreturn]] void refuse_move(std::size_t number, std::string_view move, std::string reason);
 
-/// Splits what is left of the time evenly: the next of so many equal parts of work may last until then.
+/// When the next of `parts` equal parts of the work is to end.
 inline std::chrono::steady_clock::time_point share_of(const Options& options, std::size_t parts) {
   const auto now = std::chrono::steady_clock::now();
   return now + (*options.deadline - now) / static_cast<int>(parts == 0 ? 1 : parts);

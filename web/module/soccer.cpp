@@ -26,10 +26,11 @@ using soccer::Player;
 using soccer::WidePosition;
 
 // Bytes of the module's memory: of what is proved for the page, of what the program proves for its own turns, and of
-// the index of a certificate, which both have.
+// a certificate's index, with the positions that it has room for.
 constexpr std::size_t memory_of_proofs = std::size_t{64} << 20U;
 constexpr std::size_t memory_of_play = std::size_t{32} << 20U;
-constexpr std::size_t memory_of_certificate = std::size_t{48} << 20U;
+constexpr std::size_t memory_of_certificate = std::size_t{128} << 20U;
+constexpr std::uint64_t most_followed = 600'000;
 
 // The positions that counts may hold at once.
 constexpr std::size_t most_counted = 150'000;
@@ -63,7 +64,6 @@ class Table {
     engines::RunOptions options;
     options.memory = memory_of_certificate;
     strategy_.emplace(certificate, options);
-    opponent().follow(enumerate::Strategy(certificate, options));
   }
 
  private:
@@ -247,7 +247,11 @@ class SoccerAnswers : public Answers {
     const WidePosition position = replay_of(pitch, begun).end;
     Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
                    {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
-    if (soccer::outcome(pitch, position) != Outcome::ongoing) return answer;
+    if (const auto winner = soccer::winner(soccer::outcome(pitch, position), position.mover)) {
+      answer["winner"] = number_of(winner);
+      answer["by"] = "search";
+      return answer;
+    }
 
     std::vector<Reply> replies = replies_of(table, position);
     const bool is_covered = table.strategy() != nullptr && table.strategy()->find(position);
@@ -283,13 +287,20 @@ class SoccerAnswers : public Answers {
   Json advise(const Begun& begun, int /*player*/, const Options& options) override {
     Table& table = this->table(begun.setup);
     const WidePosition position = replay_of(table.pitch(), begun).end;
+    if (soccer::outcome(table.pitch(), position) != Outcome::ongoing) {
+      refuse("the position", "the game is over", "take a move back");
+    }
+    const int mover = number_of(position.mover);
+    if (const Json moves = forced_turn(table, position); !moves.empty()) {
+      return {{"moves", moves}, {"ground", fmt::format("player {} wins so, by the certificate", mover)}};
+    }
     const running::SoccerTurn turn = table.opponent().choose(position, {options});
     Json moves = Json::array();
     for (const soccer::Vertex v : turn.to) moves.push_back(table.pitch().to_string(v));
     const auto ground = [&] {
-      const int mover = number_of(position.mover);
-      if (turn.forced) return fmt::format("a forced win for player {}, by the certificate", mover);
-      if (!turn.winner) return fmt::format("who wins is not decided; looked {} turns ahead", turn.depth);
+      if (!turn.winner) {
+        return fmt::format("who wins is not decided; looked {} turn{} ahead", turn.depth, turn.depth == 1 ? "" : "s");
+      }
       if (*turn.winner == position.mover) return fmt::format("player {} wins so, proved", mover);
       return fmt::format("player {} wins whatever is played, proved", 3 - mover);
     };
@@ -348,6 +359,21 @@ class SoccerAnswers : public Answers {
     return *table_;
   }
 
+  // The turn of the certificate's winner; empty where it does not cover the position, or the loser moves.
+  static Json forced_turn(const Table& table, WidePosition position) {
+    const enumerate::Strategy* const strategy = table.strategy();
+    Json moves = Json::array();
+    if (strategy == nullptr || position.mover != strategy->winner()) return moves;
+    while (position.mover == strategy->winner() && soccer::outcome(table.pitch(), position) == Outcome::ongoing) {
+      const auto place = strategy->find(position);
+      if (!place) return Json::array();
+      const enumerate::Strategy::Next next = strategy->next(position, *place).front();
+      moves.push_back(table.pitch().to_string(next.ply.to));
+      position = next.position;
+    }
+    return moves;
+  }
+
   // All legal plies, with what a certificate knows of them.
   static std::vector<Reply> replies_of(const Table& table, const WidePosition& position) {
     std::vector<Reply> replies;
@@ -391,12 +417,14 @@ class SoccerAnswers : public Answers {
     const confirm::CertificateProof proof = confirm::check_certificate(std::as_bytes(std::span(file)));
     const soccer::Pitch pitch(proof.pitch);
     const std::string setup = setup_of(pitch);
-    table(setup).follow(file);
+    const bool is_followed = proof.positions <= most_followed;
+    if (is_followed) table(setup).follow(file);
     const soccer::Replay replayed = soccer::replay_history(pitch, proof.history);
     return {{"pitch", setup},
             {"history", moves_of(pitch, replayed)},
             {"winner", proof.winner},
-            {"positions", proof.positions}};
+            {"positions", proof.positions},
+            {"browsed", is_followed}};
   }
 
   Json game_of_digits(const std::string& setup, const std::string& text) {

@@ -64,6 +64,10 @@ Json legal_of(int points) {
   return legal;
 }
 
+int winner_of(tennis::Outcome outcome) {
+  return outcome == tennis::Outcome::win_1 ? 1 : outcome == tennis::Outcome::win_2 ? 2 : 0;
+}
+
 class TennisAnswers : public Answers {
  public:
   Json position(const Begun& begun) override {
@@ -84,10 +88,9 @@ class TennisAnswers : public Answers {
     }
     const auto sentence = [&]() -> std::string {
       if (!is_over) return {};
-      if (outcome == tennis::Outcome::draw) return "A draw: no points are left, and the ball lies on 0.";
+      if (outcome == tennis::Outcome::draw) return "A tie: no points are left, and the ball lies on 0.";
       return fmt::format("P{}: the ball lies on {}.", tennis::name_of(outcome).substr(1), game.last().ball);
     };
-    const int winner = outcome == tennis::Outcome::win_1 ? 1 : outcome == tennis::Outcome::win_2 ? 2 : 0;
     return {
         {"setup", begun.setup},
         {"moves", begun.moves},
@@ -98,7 +101,7 @@ class TennisAnswers : public Answers {
         {"legal2", is_over ? Json::array() : legal_of(game.last().points_2)},
         {"played", played},
         {"outcome", sentence()},
-        {"winner", winner},
+        {"winner", winner_of(outcome)},
         {"record", is_over ? record_of(game) : ""},
         {"digits", ""},
         {"view",
@@ -109,8 +112,14 @@ class TennisAnswers : public Answers {
   }
 
   Json think(const Begun& begun, const Options& /*options*/) override {
-    static_cast<void>(game_of(begun));
-    return {{"done", true}, {"winner", 0}, {"value", ""}, {"by", ""}, {"positions", 0}, {"moves", Json::array()}};
+    const Game game = game_of(begun);
+    const tennis::Outcome outcome = tennis::outcome(game.rules, game.last());
+    return {{"done", true},
+            {"winner", winner_of(outcome)},
+            {"value", outcome == tennis::Outcome::draw ? "0: a tie" : ""},
+            {"by", ""},
+            {"positions", 0},
+            {"moves", Json::array()}};
   }
 
   Json advise(const Begun& begun, int player, const Options& /*options*/) override {
@@ -119,9 +128,10 @@ class TennisAnswers : public Answers {
       refuse("the position", "the game is over", "take a move back");
     }
     const tennis::BidRange range = tennis::legal_bids(player == 1 ? game.last().points_1 : game.last().points_2);
-    lots_ += engines::splitmix_step;
-    const int bid = range.least + static_cast<int>(engines::splitmix(lots_) % static_cast<std::uint64_t>(range.size()));
-    return {{"moves", {std::to_string(bid)}}, {"ground", "not solved here: by lot from all legal bids alike"}};
+    random_ += engines::splitmix_step;
+    const int bid =
+        range.least + static_cast<int>(engines::splitmix(random_) % static_cast<std::uint64_t>(range.size()));
+    return {{"moves", {std::to_string(bid)}}, {"ground", "not solved here: at random, all legal bids alike"}};
   }
 
   Json counts(const Begun& begun, const Options& /*options*/) override {
@@ -181,8 +191,8 @@ class TennisAnswers : public Answers {
     return text;
   }
 
-  // Another game, other lots: whoever plays against the program is not to know its bids.
-  std::uint64_t lots_ = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+  // Different on each page, so that nobody foresees the bids.
+  std::uint64_t random_ = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 };
 
 const Registered<TennisAnswers> registered("tennis");

@@ -95,10 +95,15 @@ class UpdownAnswers : public Answers {
     const UpdownRound round = round_of(begun);
     Json answer = {{"done", true}, {"winner", 0},    {"value", ""},
                    {"by", ""},     {"positions", 0}, {"moves", Json::array()}};
-    const std::vector<int> numbers = unused(round);
-    if (numbers.empty()) return answer;
+    if (unused(round).empty()) {
+      answer["value"] = score_text(updown::play(written(round)).score());
+      return answer;
+    }
     if (!is_solved_here(round)) {
-      answer["value"] = fmt::format("not solved here: more than {} numbers are unused", most_unused);
+      answer["value"] =
+          round.n > enumerate::most_solved_numbers
+              ? fmt::format("not solved: more than {} numbers are too many", enumerate::most_solved_numbers)
+              : fmt::format("not solved here: more than {} numbers are unused", most_unused);
       return answer;
     }
     const std::vector<updown::Advice> advice = *enumerate::advise_updown({round.n, round.first, round.list}, {});
@@ -159,7 +164,7 @@ class UpdownAnswers : public Answers {
 
  private:
   // No clock ends this search: it would be ended by an exception. With so few it takes tenths of a second at most.
-  static constexpr int most_unused = 24;
+  static constexpr int most_unused = 22;
   static bool is_solved_here(const UpdownRound& round) {
     return round.n <= enumerate::most_solved_numbers && static_cast<int>(unused(round).size()) <= most_unused;
   }

@@ -148,7 +148,8 @@ export function runCommand(store: Store, text: string): void {
     const command = commands.find(({ name }) => name === word.toLowerCase());
     if (command?.long) return store.run(() => command.run(store, rest.trim()));
     if (command !== undefined) return command.run(store, rest.trim());
-    if (/^[a-z]{2,}$/i.test(word)) throw new Damaged(`'${word}' is no command; help lists them`);
+    const isMove = store.legalOf(store.chooser()).some((legal) => legal.text === word);
+    if (!isMove && /^[a-z]{2,}$/i.test(word)) throw new Damaged(`'${word}' is no command; help lists them`);
     return store.typed(text);
   });
 }

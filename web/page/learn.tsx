@@ -115,7 +115,7 @@ export function Learn({ store }: { store: Store }) {
           </button>
         ))}
       </p>
-      {text === undefined ? <p>Getting the rules…</p> : <Rules store={store} rules={text} />}
+      {text === undefined ? <p>Getting the rules…</p> : <Rules key={game.name} store={store} rules={text} />}
       <section>
         <h2>Claims</h2>
         {claims === undefined ? (

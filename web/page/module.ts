@@ -91,6 +91,7 @@ export interface Checked {
   history: string[]; // moves before the strategy begins, without the start
   winner: Player;
   positions: number;
+  browsed: boolean; // false: it is too large for the module to follow
 }
 
 /** The answer to `rules`. Between two backticks stands what is shown as it is. */

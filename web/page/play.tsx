@@ -20,7 +20,7 @@ function Turn({ state }: { state: State }) {
   const program = mover !== undefined && second === undefined && hands[mover] === 'program' && !state.held;
   return (
     <p class={`turn${shown ? ` by-${shown}` : ''}${goesOn(position) ? ' bounce' : ''}`} key={position.played.length}>
-      {shown && label(shown)} {toMove(position)}
+      {shown && label(shown)} {toMove(position, state.chosen)}
       {program && ' The program thinks.'}
     </p>
   );
@@ -102,7 +102,7 @@ function Hands({ store }: { store: Store }) {
 }
 
 function Buttons({ store }: { store: Store }) {
-  const { at, line, position, held, hands } = store.state;
+  const { at, line, position, held, hands, chosen } = store.state;
   const button = (name: string, work: () => Promise<void> | void, disabled: boolean) => (
     <button type="button" disabled={disabled} onClick={() => store.run(work)}>
       {name}
@@ -114,7 +114,7 @@ function Buttons({ store }: { store: Store }) {
     (held || position.movers.every((mover) => hands[mover] === 'person'));
   return (
     <p class="buttons">
-      {button('Undo', store.undo, at === 0)}
+      {button('Undo', () => store.undo(), at === 0 && Object.keys(chosen).length === 0)}
       {button('Turn back', () => store.back(), at === 0)}
       {button('Redo', store.redo, at === line.length)}
       {button('Program plays', () => store.letProgramPlay(), !waits)}

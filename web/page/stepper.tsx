@@ -10,7 +10,8 @@ import { plyWords, toMove } from './words';
 
 export function Stepper({ store, begun, caption }: { store: Store; begun: Begun; caption: string }) {
   const [at, setAt] = useState(begun.moves.length);
-  const [shown, setShown] = useState<{ position: Position; ground: { of: unknown } }>();
+  const [last, setShown] = useState<{ begun: Begun; position: Position; ground: { of: unknown } }>();
+  const shown = last?.begun === begun ? last : undefined; // not what another game has left here
   const game = games.find(({ name }) => name === begun.game);
   useEffect(() => {
     let left = false;
@@ -19,14 +20,14 @@ export function Stepper({ store, begun, caption }: { store: Store; begun: Begun;
       const { setup, moves } = begun;
       const position = await store.asker.position({ game: game.name, setup, moves: moves.slice(0, at) });
       const ground = shown?.ground ?? { of: await game.ground(setup, store.asker) };
-      if (!left) setShown({ position, ground });
+      if (!left) setShown({ begun, position, ground });
     });
     return () => {
       left = true;
     };
   }, [at, begun]);
   if (game === undefined) return null;
-  const last = shown?.position.played.at(-1);
+  const played = shown?.position.played.at(-1);
   const step = (to: number, name: string) => (
     <button type="button" disabled={to < 0 || to > begun.moves.length} onClick={() => setAt(to)}>
       {name}
@@ -38,7 +39,7 @@ export function Stepper({ store, begun, caption }: { store: Store; begun: Begun;
       {shown && <Board scene={game.scene(shown.position, shown.ground.of, [], 0)} />}
       <p aria-live="polite">
         Move {at} of {begun.moves.length}
-        {last && `: ${plyWords(last)}`}. {shown && toMove(shown.position)}
+        {played && `: ${plyWords(played)}`}. {shown && toMove(shown.position)}
       </p>
       <p class="buttons">
         {step(at === 0 ? -1 : 0, 'First')}

@@ -60,6 +60,8 @@ export class Store {
   state: State;
   readonly asker: Asker;
   private readonly listeners = new Set<() => void>();
+  private reviews = 0;
+  private target = 0; // the number of moves that is shown, or that will be once the module has answered
   private turnOfWork = 0; // each position shown has its own number: older work stops
   private address = '';
   private turn: Promise<void> = Promise.resolve(); // of what is done one after the other
@@ -150,8 +152,12 @@ export class Store {
 
   /** How both players choose best, where the facts have the position. */
   mix(): Mix | undefined {
-    const { game, setup, position } = this.state;
-    const key = position && game.mixKey?.(setup, position.view);
+    const { game, position } = this.state;
+    return position && this.mixOf(game, position);
+  }
+
+  private mixOf(game: AnyGame, { setup, view }: Position): Mix | undefined {
+    const key = game.mixKey?.(setup, view);
     return key === undefined ? undefined : this.facts.mixes?.[key];
   }
 
@@ -165,7 +171,8 @@ export class Store {
   /** Shows a position; the state changes only if the module accepts it. */
   async show(game: AnyGame, setup: string, line: string[], at: number, held = false): Promise<void> {
     const work = ++this.turnOfWork;
-    const position = await this.asker.position({ game: game.name, setup, moves: line.slice(0, at) });
+    this.target = at;
+    const position = await this.positionOf(game, setup, line.slice(0, at));
     const { state } = this;
     const same = state.game === game && state.ground !== undefined && state.position?.setup === position.setup;
     const ground = same ? state.ground : { of: await game.ground(position.setup, this.asker) };
@@ -189,6 +196,15 @@ export class Store {
     });
     this.writeAddress();
     this.run(() => this.work(work));
+  }
+
+  private async positionOf(game: AnyGame, setup: string, moves: string[]): Promise<Position> {
+    try {
+      return await this.asker.position({ game: game.name, setup, moves });
+    } catch (error) {
+      this.target = this.state.at;
+      throw error;
+    }
   }
 
   /** Plays one move, or one player's part of it where both choose at once. */
@@ -225,8 +241,12 @@ export class Store {
     return this.show(game, setup, line, Math.max(0, Math.min(at, line.length)), true);
   }
 
-  undo = () => this.goTo(this.state.at - 1);
-  redo = () => this.goTo(this.state.at + 1);
+  async undo(): Promise<void> {
+    // What one player has chosen alone is taken back first.
+    if (Object.keys(this.state.chosen).length > 0) this.set({ chosen: {} });
+    else await this.goTo(this.target - 1);
+  }
+  redo = () => this.goTo(this.target + 1);
 
   /** Takes back the last turn, with all its plies. */
   back(): Promise<void> {
@@ -237,7 +257,7 @@ export class Store {
 
   /** The program plays where it is its turn, or for whoever is to move. */
   async letProgramPlay(): Promise<void> {
-    this.set({ held: false });
+    this.set({ held: false, thinking: false });
     const work = ++this.turnOfWork;
     const movers = this.state.position?.movers ?? [];
     const own = movers.some((player) => this.state.hands[player] === 'program');
@@ -247,7 +267,7 @@ export class Store {
   }
 
   setHands(hands: Partial<Record<Player, Hand>>): Promise<void> {
-    this.set({ hands: { ...this.state.hands, ...hands }, held: false, chosen: {} });
+    this.set({ hands: { ...this.state.hands, ...hands }, held: false, chosen: {}, thinking: false });
     return this.work(++this.turnOfWork);
   }
 
@@ -365,6 +385,7 @@ export class Store {
     const work = ++this.turnOfWork;
     const position = await this.asker.position({ game: game.name, setup: this.state.setup, moves: line });
     if (work !== this.turnOfWork) return work;
+    this.target = at;
     this.set({
       line,
       at,
@@ -440,6 +461,15 @@ export class Store {
   // Review.
 
   async review(): Promise<void> {
+    const own = ++this.reviews;
+    try {
+      await this.goThrough();
+    } finally {
+      if (own === this.reviews) this.set({ reviewing: false });
+    }
+  }
+
+  private async goThrough(): Promise<void> {
     const length = this.state.line.length;
     if (length === 0) throw new Damaged('review: there are no moves yet; play a game, or read a record');
     const { game, setup, line } = this.state;
@@ -451,26 +481,34 @@ export class Store {
     this.set({ view: 'review', held: true, thinking: false, reviewing: true, review: reviewed(played, thoughts) });
     // From the end: later positions are solved sooner, and what was found of them helps.
     for (let i = length; i >= 0; --i) {
-      if (i === length && last.outcome !== '') {
-        thoughts[i] = { done: true, winner: last.winner, value: last.outcome, by: 'search', positions: 0, moves: [] };
-        continue;
-      }
+      const begun = { ...whole, moves: line.slice(0, i) };
+      const mix = game.mixKey && this.mixOf(game, await this.asker.position(begun));
       const start = performance.now();
       do {
         const milliseconds = Math.max(shortSlice, performance.now() - start);
-        thoughts[i] = await this.asker.think({ ...whole, moves: line.slice(0, i) }, milliseconds);
+        thoughts[i] = await this.asker.think(begun, milliseconds);
+        if (mix) thoughts[i] = { ...thoughts[i], value: `${mix.value}: player 1 can expect ${mix.value}` } as Thought;
         if (!this.state.reviewing || this.state.line !== line) return;
       } while (!thoughts[i]?.done && performance.now() - start < reviewTime);
       this.set({ review: reviewed(played, thoughts) });
     }
-    this.set({ reviewing: false, said: 'Review ready.' });
+    this.set({ said: 'Review ready.' });
   }
 
   // Texts in and out.
 
   async readRecord(text: string): Promise<void> {
-    const begun = await this.asker.record(this.state.game.name, text);
-    await this.open(begun);
+    // A record does not name its game: the one on the board is tried first.
+    let refused: unknown;
+    for (const { name } of [this.state.game, ...games.filter((game) => game !== this.state.game)]) {
+      try {
+        return await this.open(await this.asker.record(name, text));
+      } catch (error) {
+        if (!(error instanceof Unanswered) || error.broken) throw error;
+        refused ??= error;
+      }
+    }
+    throw refused;
   }
 
   async readDigits(text: string): Promise<void> {
@@ -491,8 +529,9 @@ export class Store {
     const certificate = await this.asker.certificate(game.name, bytes);
     this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
     await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
-    const { winner, positions } = certificate;
-    this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.`);
+    const { winner, positions, browsed } = certificate;
+    const rest = browsed ? '' : ' It is too large to be followed here: quadrille explain soccer goes through it.';
+    this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.${rest}`);
   }
 
   /** A file that was chosen or dropped: a certificate, a board, or a record. */
@@ -502,7 +541,7 @@ export class Store {
     if (text.startsWith('quadrille certificate')) return this.readCertificate(bytes);
     if (file.name.endsWith('.board') || /^\s*(#.*\n\s*)*(start|goal|edge|at|wall) /.test(text))
       return this.readBoard(text);
-    if (/^[0-7\s]+$/.test(text) && this.state.game.digits) return this.readDigits(text);
+    if (/^[0-9\s]+$/.test(text) && this.state.game.digits) return this.readDigits(text);
     return this.readRecord(text);
   }
 
@@ -541,6 +580,7 @@ export class Store {
     } catch (error) {
       // A page that opens with a damaged address has a board all the same.
       if (this.state.position === undefined) await this.begin(this.state.game, this.state.setup);
+      this.writeAddress(); // of what is shown
       throw error;
     }
   }

@@ -26,7 +26,7 @@ export function markOf(winner: Player | 0, value: string): Mark {
 
 // `2: player 1 wins by 2 points`: the number is for the mark, the words are for people.
 function wordsOf(winner: Player | 0, value: string): string {
-  const words = value.replace(/^-?\d+: /, '');
+  const words = value.replace(/^-?\d+(\.\d+)?: /, '');
   if (words !== value) return words;
   if (winner !== 0) return `player ${winner} wins`;
   return value === '0' ? 'a tie' : value;
@@ -87,7 +87,7 @@ export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): R
 // Whether a ply gave away what its player had.
 function lost(ply: Played, before: Thought, after: Thought | undefined): boolean {
   if (!isKnown(before.winner, before.value) || after === undefined || ply.player === 0) return false;
-  if (before.winner !== 0 && after.winner !== 0) return before.winner === ply.player && after.winner !== ply.player;
+  if (before.winner === ply.player && after.winner === 3 - ply.player) return true;
   const own = before.moves.find((move) => move.text === ply.text);
   const decided = own !== undefined && isKnown(own.winner, own.value);
   return decided && !own.best && before.moves.some((move) => move.best);

@@ -1,6 +1,6 @@
 // Positions and moves in words.
 
-import type { Played, Position } from './module';
+import type { Played, Player, Position } from './module';
 
 /** `player 1: (2,1), bounces`. */
 export function plyWords({ player, text, note }: Played): string {
@@ -14,10 +14,12 @@ export function spoken(position: Position): string {
 }
 
 /** Whose turn it is, in a sentence. */
-export function toMove(position: Position): string {
+export function toMove(position: Position, chosen: Partial<Record<Player, string>> = {}): string {
   if (position.outcome !== '') return sentence(position.outcome);
   const [mover, second] = position.movers;
   if (mover === undefined) return '';
+  const open = position.movers.filter((player) => chosen[player] === undefined);
+  if (open.length === 1 && second !== undefined) return `Player ${3 - (open[0] ?? 0)} has chosen; player ${open[0]} chooses.`;
   if (second !== undefined) return 'Both players choose.';
   return goesOn(position) ? `Player ${mover} bounces: draw again.` : `Player ${mover} to move.`;
 }
