@@ -54,7 +54,7 @@ else()
     file(CREATE_LINK ${${name}_HEADERS}/${name} ${module_headers}/${name} SYMBOLIC)
   endforeach()
   set(standins ${PROJECT_SOURCE_DIR}/web/module/standins)
-  set(wasm_compile ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_COMPILER} --target=wasm32-wasi -std=c++20 -O2 -DNDEBUG
+  set(wasm_flags --target=wasm32-wasi -std=c++20 -O2 -DNDEBUG
       # Nothing is caught: what would be thrown ends the instance (web/module/module.cpp).
       -fexceptions -fignore-exceptions -msimd128 -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.
       # Of Deadline's members the stand-ins use not all.
@@ -64,13 +64,16 @@ else()
       -include ${standins}/library.hpp -nostdinc++ -isystem ${standins} -isystem ${wasm_llvm}/include/wasm32-wasi/c++/v1
       -isystem ${wasm_sysroot}/include/wasm32-wasi -I${PROJECT_SOURCE_DIR} -I${PROJECT_SOURCE_DIR}/include
       -isystem ${module_headers})
+  # For the linter, which reads web/module with them.
+  list(JOIN wasm_flags "\n" lines)
+  file(WRITE ${page_build}/flags.txt "${lines}\n")
   set(module_objects "")
   foreach(source ${module_sources})
     string(REPLACE "/" "_" name ${source})
     set(object ${page_build}/module/${name}.o)
     add_custom_command(
       OUTPUT ${object}
-      COMMAND ${wasm_compile} -MD -MF ${object}.d -MT ${object} -c ${PROJECT_SOURCE_DIR}/${source} -o ${object}
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_COMPILER} ${wasm_flags} -MD -MF ${object}.d -MT ${object} -c ${PROJECT_SOURCE_DIR}/${source} -o ${object}
       DEPENDS ${source} DEPFILE ${object}.d
       COMMENT "Compiling ${source} to WebAssembly" VERBATIM)
     list(APPEND module_objects ${object})

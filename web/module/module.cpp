@@ -149,6 +149,8 @@ extern "C" {
 [[noreturn]] __attribute__((import_module("page"), import_name("refuse"))) void page_refuse(const char* message,
                                                                                             std::size_t length);
 
+// The names are the compiler's.
+// NOLINTBEGIN(bugprone-reserved-identifier)
 void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(size); }
 
 // All that is thrown here is a std::exception (tests/web/module_test.mjs throws each kind).
@@ -157,6 +159,8 @@ void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(s
   if (const std::string& place = quadrille::web::Within::current(); !place.empty()) message = place + ": " + message;
   page_refuse(message.data(), message.size());
 }
+
+// NOLINTEND(bugprone-reserved-identifier)
 
 __attribute__((export_name("room"))) char* quadrille_room(std::size_t bytes) {
   quadrille::web::question_bytes().resize(bytes);

@@ -76,8 +76,7 @@ class Table {
 soccer::PitchName name_of_setup(const std::string& setup) {
   // A text of lines is a board's; a name has none.
   const bool is_text = setup.find('\n') != std::string::npos;
-  const soccer::PitchName name =
-      is_text ? soccer::name_of(soccer::parse_board(setup)) : soccer::parse_pitch_name(setup);
+  soccer::PitchName name = is_text ? soccer::name_of(soccer::parse_board(setup)) : soccer::parse_pitch_name(setup);
   soccer::require_drawable(name);
   return name;
 }
@@ -104,6 +103,7 @@ soccer::Replay replay_of(const soccer::Pitch& pitch, const Begun& begun) {
 
 std::vector<std::string> moves_of(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
   std::vector<std::string> moves;
+  moves.reserve(replayed.plies.size());
   for (const soccer::PlayedPly& played : replayed.plies) moves.push_back(pitch.to_string(played.ply.to));
   return moves;
 }
@@ -155,13 +155,15 @@ class Ahead {
     layer.emplace(from, 1);
     for (plies_ = 0; !layer.empty(); ++plies_) {
       Layer next;
-      for (const auto& [position, histories] : layer) {
+      for (const auto& entry : layer) {
+        const WidePosition& position = entry.first;
         if (next.size() > most_counted || is_over(options)) return false;
         ++positions_;
         const auto outcome = static_cast<std::size_t>(soccer::outcome(pitch_, position));
-        games_[outcome] += histories;
-        soccer::for_each_ply(pitch_, position,
-                             [&](const soccer::Ply& ply) { next[soccer::play(pitch_, position, ply)] += histories; });
+        games_[outcome] += entry.second;
+        soccer::for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
+          next[soccer::play(pitch_, position, ply)] += entry.second;
+        });
       }
       layer = std::move(next);
     }

@@ -530,7 +530,7 @@ export class Store {
     this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
     await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
     const { winner, positions, browsed } = certificate;
-    const rest = browsed ? '' : ' It is too large to be followed here: quadrille explain soccer goes through it.';
+    const rest = browsed ? '' : ' It is too large to be followed here; the command explain goes through it.';
     this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.${rest}`);
   }
 
