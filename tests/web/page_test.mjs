@@ -478,6 +478,13 @@ async function checkInterruptions() {
   await page.getByText("Player 1 has chosen; player 2 chooses.").waitFor();
   await command(page, "undo");
   await page.getByText("Both players choose.").waitFor();
+  // The program answers a bid after an undo, too.
+  await command(page, "players person program");
+  await command(page, "4");
+  await page.waitForFunction(() => /\/4-/.test(location.hash));
+  await command(page, "undo");
+  await command(page, "5");
+  await page.waitForFunction(() => /\/5-/.test(location.hash));
   await page.context().close();
 }
 

@@ -165,6 +165,7 @@ export class Store {
 
   /** Begins a game. */
   begin(game: AnyGame, setup: string): Promise<void> {
+    this.set({ view: 'play' });
     return this.show(game, setup, [], 0);
   }
 
@@ -216,7 +217,8 @@ export class Store {
     if (!this.legalOf(player).some((legal) => legal.text === text)) {
       throw new Damaged(`${text}: player ${player} cannot choose that`);
     }
-    this.set({ chosen: { ...this.state.chosen, [player]: text }, said: `Player ${player} has chosen.` });
+    const chosen = { ...this.state.chosen, [player]: text };
+    this.set({ chosen, held: false, said: `Player ${player} has chosen.` });
     await this.answerChoices(this.turnOfWork);
   }
 
@@ -261,6 +263,7 @@ export class Store {
     const work = ++this.turnOfWork;
     const movers = this.state.position?.movers ?? [];
     const own = movers.some((player) => this.state.hands[player] === 'program');
+    if (own && Object.keys(this.state.chosen).length > 0) return this.answerChoices(work);
     if (own) return this.work(work);
     const [mover] = movers;
     if (mover !== undefined) await this.programPlays(work, movers.length === 2 ? movers : [mover]);
@@ -446,7 +449,11 @@ export class Store {
     const winner = thought?.winner ?? 0;
     if (thought?.by !== 'certificate') throw new Damaged('longest: no certificate speaks of this position; open one');
     const moves = line.slice(0, at);
+    const work = ++this.turnOfWork;
+    this.set({ thinking: false });
+    this.note('Looking for the longest game…');
     for (;;) {
+      if (work !== this.turnOfWork) return;
       const begun = { game: game.name, setup, moves };
       const [mover] = (await this.asker.position(begun)).movers;
       if (mover === undefined) break;
@@ -454,6 +461,7 @@ export class Store {
       if (next === undefined) break;
       moves.push(next);
     }
+    if (work !== this.turnOfWork) return;
     await this.show(game, setup, moves, at, true);
     this.note(`${moves.length - at} plies to the end: step through them with redo.`);
   }
@@ -597,6 +605,7 @@ export class Store {
       throw new Damaged(`address: the moves begin with '${first.join(' ')}', but the start is '${start.join(' ')}'`);
     }
     const moves = read.words.slice(start.length);
+    this.set({ view: 'play' });
     await this.show(game, read.setup, moves, moves.length, moves.length > 0);
   }
 }
