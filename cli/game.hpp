@@ -46,7 +46,7 @@ struct Game {
   std::function<std::vector<GameRules>()> rules{};   ///< how it is played, and its variants with rules of their own
   /// What another rank does in a job that one has begun and shares (Options::ranks); none if empty.
   std::function<void(std::string_view call, const Options& options)> take_part{};
-  /// What the page to play on shows of positions and only the program can compute, as JSON: `Facts.mixes` of
+  /// Facts about positions that the page to play on shows and only the program can compute, as JSON: `Facts.mixes` of
   /// web/page/facts.ts; none if empty.
   std::function<std::string()> page_mixes{};
   bool is_played = true;  ///< false for what is counted and never played

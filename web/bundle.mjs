@@ -11,6 +11,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
+import { licences } from "../export/licences.mjs";
 
 const [sourceArgument, installedArgument, modulePath, output, licencesPath] = process.argv.slice(2);
 const source = resolve(sourceArgument);
@@ -72,20 +73,6 @@ function style() {
   return transformSync(text, { loader: "css", minify: true, charset: "utf8" }).code;
 }
 
-function licences() {
-  const packages = JSON.parse(read(join(source, "package-lock.json"))).packages;
-  const texts = [];
-  for (const [path, about] of Object.entries(packages)) {
-    if (path === "" || about.dev) continue;
-    const folder = join(installed, path);
-    const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[sc]e/i.test(name));
-    if (!file) throw new Error(`${path}: no licence file; leave the package out, or name where its licence is`);
-    const name = path.replace(/^.*node_modules\//, "");
-    texts.push(`${name} ${about.version} (${about.license})\n\n${read(join(folder, file)).trim()}\n`);
-  }
-  return texts.join("\n----------------------------------------\n\n");
-}
-
 // The module in base64, deflated where that is shorter.
 function embedded() {
   const bytes = readFileSync(modulePath);
@@ -106,7 +93,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
-const fields = { ...parts, policy, coding: wasm.coding, module: wasm.base64, licences: licences() };
+const fields = { ...parts, policy, coding: wasm.coding, module: wasm.base64, licences: licences(source, installed) };
 const html = read(join(page, "page.html")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
   if (!(name in fields)) throw new Error(`page.html: no such part: ${name}`);
   return name === "licences" ? fields.licences.replace(/&/g, "&amp;").replace(/</g, "&lt;") : fields[name];

@@ -107,7 +107,7 @@ else()
     OUTPUT ${page} ${page_licences}
     COMMAND ${NODE_PROGRAM} ${PROJECT_SOURCE_DIR}/web/bundle.mjs ${PROJECT_SOURCE_DIR}/web ${page_build} ${module} ${page}
             ${page_licences}
-    DEPENDS ${module} ${page_files} ${PROJECT_SOURCE_DIR}/web/bundle.mjs ${PROJECT_SOURCE_DIR}/web/tsconfig.json
+    DEPENDS ${module} ${page_files} ${PROJECT_SOURCE_DIR}/web/bundle.mjs ${PROJECT_SOURCE_DIR}/export/licences.mjs ${PROJECT_SOURCE_DIR}/web/tsconfig.json
             ${page_build}/node_modules/.package-lock.json
     COMMENT "Bundling the page" VERBATIM)
   add_custom_command(

@@ -56,7 +56,7 @@ Json json_of(const proofs::Claim& claim, const properties::Finding& finding) {
               {"witnesses", witnesses}};
 }
 
-// What stands in a script element must not end it.
+// A script element ends at the first `</script`, so the data has no `<`.
 std::string as_data(const Json& json) {
   std::string text;
   for (const char c : json.dump()) text += c == '<' ? std::string("\\u003c") : std::string(1, c);

@@ -165,17 +165,7 @@ class PlusminusMatch : public Match {
 
   std::string record(std::optional<int> resigned) const override {
     if (!choosing().empty()) refuse_part_of_a_game(resigned);
-    std::string text;
-    const auto filled = rows();
-    for (int row = n_ - 1; row >= 0; --row) {
-      for (std::size_t column = 0; column < filled.size(); ++column) {
-        text += fmt::format("{}{}", column == 0 ? "" : " ", filled[column] == row ? '*' : '.');
-      }
-      text += '\n';
-    }
-    const plusminus::Predictions lists = predictions();
-    return text + fmt::format("predictions {}, {}\n", plusminus::to_string(lists[0], " "),
-                              plusminus::to_string(lists[1], " "));
+    return plusminus::to_record(rows(), predictions());
   }
 
  private:

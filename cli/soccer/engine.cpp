@@ -48,7 +48,7 @@ constexpr double thinking_share = 0.5;
 constexpr double least_seconds = 0.01;
 constexpr double most_seconds = 86'400;
 
-// What the first to move gets in place of a move.
+// The move line before the first turn of the game.
 constexpr std::string_view no_move = "-";
 
 ChoiceOption<bool> protocol_option() {

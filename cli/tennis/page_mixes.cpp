@@ -1,4 +1,4 @@
-// How two players of Tennis and Footsteps bid best at the positions of few points, for the page to play on.
+// Optimal mixes of bids at the positions of few points, for the page to play on.
 #include <fmt/format.h>
 
 #include <cstdlib>

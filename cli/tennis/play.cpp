@@ -172,14 +172,7 @@ class TennisMatch : public Match {
 
   std::string record(std::optional<int> resigned) const override {
     if (!choosing().empty()) refuse_part_of_a_game(resigned);
-    std::string text = fmt::format("{}\n", fmt::join(tennis::record_columns, ","));
-    for (std::size_t turn = 0; turn < game_.positions.size(); ++turn) {
-      const Position& left = game_.positions[turn];
-      const std::string bids =
-          turn == 0 ? "," : fmt::format("{},{}", game_.bids[turn - 1].player_1, game_.bids[turn - 1].player_2);
-      text += fmt::format("{},{},{},{},{}\n", turn, bids, left.points_1, left.points_2, left.ball);
-    }
-    return text;
+    return tennis::to_record(game_);
   }
 
  private:

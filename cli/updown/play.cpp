@@ -119,9 +119,7 @@ class UpdownMatch : public Match {
 
   std::string record(std::optional<int> resigned) const override {
     if (!choosing().empty()) refuse_part_of_a_game(resigned);
-    const updown::Round round = written();
-    return fmt::format("offense {} first {}: {}\n", static_cast<int>(round.offense), static_cast<int>(round.first),
-                       fmt::join(round.numbers, ","));
+    return updown::to_record(written());
   }
 
  private:

@@ -132,18 +132,11 @@ std::optional<Player> SoccerOpponent::known_winner(std::span<const WidePosition>
 }
 
 // The turn of the strategy; none where it does not cover the position, or its loser moves.
-std::optional<SoccerTurn> SoccerOpponent::forced_turn(WidePosition position) const {
-  if (!strategy_ || position.mover != strategy_->winner()) return std::nullopt;
+std::optional<SoccerTurn> SoccerOpponent::forced_turn(const WidePosition& position) const {
+  if (!strategy_) return std::nullopt;
   SoccerTurn turn{.to = {}, .winner = strategy_->winner(), .depth = 0, .forced = true};
-  const Player mover = position.mover;
-  while (position.mover == mover && soccer::outcome(pitch_, position) == soccer::Outcome::ongoing) {
-    const auto place = strategy_->find(position);
-    if (!place) return std::nullopt;
-    const enumerate::Strategy::Next next = strategy_->next(position, *place).front();
-    turn.to.push_back(next.ply.to);
-    position = next.position;
-  }
-  return turn;
+  for (const soccer::Ply& ply : strategy_->winning_turn(position)) turn.to.push_back(ply.to);
+  return turn.to.empty() ? std::nullopt : std::optional(std::move(turn));
 }
 
 SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThinking& thinking) {

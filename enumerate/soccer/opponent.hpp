@@ -76,7 +76,7 @@ class SoccerOpponent {
   Searched search(const soccer::WidePosition& position, std::optional<std::uint64_t> nodes);
   std::vector<soccer::Vertex> winning_turn(soccer::WidePosition position, std::optional<std::uint64_t> nodes);
   std::optional<soccer::Player> known_winner(std::span<const soccer::WidePosition> game) const;
-  std::optional<SoccerTurn> forced_turn(soccer::WidePosition position) const;
+  std::optional<SoccerTurn> forced_turn(const soccer::WidePosition& position) const;
   void remember(const soccer::WidePosition& position, std::optional<soccer::Player> winner);
 
   const soccer::Pitch& pitch_;

@@ -5,25 +5,12 @@
 // chart libraries as their makers minified them, and the licences of every package that those were built from (all that
 // package-lock.json names and does not mark as a development tool). A licence that cannot be found ends the build. The
 // files of games, which lie in SOURCE_FOLDER too, are embedded as they are, by the paths given.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { licences } from "../licences.mjs";
 
 const [source, installed, output, licences_file, ...files] = process.argv.slice(2);
 const read = (folder, path) => readFileSync(join(folder, path), "utf8");
-
-function licences() {
-  const packages = JSON.parse(read(source, "package-lock.json")).packages;
-  const texts = [];
-  for (const [path, about] of Object.entries(packages)) {
-    if (path === "" || about.dev) continue;
-    const folder = join(installed, path);
-    const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[sc]e/i.test(name));
-    if (!file) throw new Error(`${path}: no licence file; leave the package out, or name where its licence is`);
-    const name = path.replace(/^.*node_modules\//, "");
-    texts.push(`${name} ${about.version} (${about.license})\n\n${read(folder, file).trim()}\n`);
-  }
-  return texts.join("\n----------------------------------------\n\n");
-}
 
 const libraries = ["node_modules/d3/dist/d3.min.js", "node_modules/@observablehq/plot/dist/plot.umd.min.js"];
 const assets = {
@@ -31,7 +18,7 @@ const assets = {
   style: read(source, "report.css"),
   script: read(source, "report.js"),
   libraries: libraries.map((path) => read(installed, path)).join("\n"),
-  licences: licences(),
+  licences: licences(source, installed),
   headlines: read(source, "headlines.json"),
 };
 

@@ -26,7 +26,8 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
     OUTPUT ${report_assets} ${report_licences}
     COMMAND ${NODE_PROGRAM} ${report_source}/bundle.mjs ${report_source} ${report_build} ${report_assets}
             ${report_licences} ${report_files}
-    DEPENDS ${report_build}/node_modules/.package-lock.json ${report_source}/bundle.mjs ${report_source}/page.html
+    DEPENDS ${report_build}/node_modules/.package-lock.json ${report_source}/bundle.mjs ${PROJECT_SOURCE_DIR}/export/licences.mjs
+            ${report_source}/page.html
             ${report_source}/report.css ${report_source}/report.js ${report_source}/headlines.json
             ${report_file_paths}
     COMMENT "Bundling the report's assets"

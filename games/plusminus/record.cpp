@@ -135,6 +135,17 @@ Filling filling(const WrittenGame& game) {
   return result;
 }
 
+std::string to_record(std::span<const std::optional<std::uint8_t>> rows, const Predictions& predictions) {
+  std::string text;
+  for (std::size_t row = rows.size(); row-- > 0;) {
+    for (std::size_t column = 0; column < rows.size(); ++column) {
+      text += fmt::format("{}{}", column == 0 ? "" : " ", rows[column] == row ? '*' : '.');
+    }
+    text += '\n';
+  }
+  return text + fmt::format("predictions {}, {}\n", to_string(predictions[0], " "), to_string(predictions[1], " "));
+}
+
 Permutation filled(const WrittenGame& game) {
   const Filling found = filling(game);
   if (found.fault) throw Error(ErrorKind::breaks_rules, *found.fault);

@@ -45,6 +45,9 @@ struct Filling {
 /// The rows of the grid from the top down to the first that breaks the rules; the lists are judged after them.
 Filling filling(const WrittenGame& game);
 
+/// A whole game as parse_record reads it. \param rows  as Filling has them, none empty
+std::string to_record(std::span<const std::optional<std::uint8_t>> rows, const Predictions& predictions);
+
 /// The permutation P of a game that keeps the rules.
 /// \throws Error (breaks_rules) naming the line: two stars in a row or column, none, or a list of another length
 Permutation filled(const WrittenGame& game);

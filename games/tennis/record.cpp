@@ -267,4 +267,15 @@ Game play(const Rules& rules, std::span<const WrittenTurn> record) {
   return game;
 }
 
+std::string to_record(const Game& game) {
+  std::string text = fmt::format("{}\n", fmt::join(record_columns, ","));
+  for (std::size_t turn = 0; turn < game.positions.size(); ++turn) {
+    const Position& left = game.positions[turn];
+    const std::string bids =
+        turn == 0 ? "," : fmt::format("{},{}", game.bids[turn - 1].player_1, game.bids[turn - 1].player_2);
+    text += fmt::format("{},{},{},{},{}\n", turn, bids, left.points_1, left.points_2, left.ball);
+  }
+  return text;
+}
+
 }  // namespace quadrille::tennis

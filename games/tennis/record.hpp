@@ -79,6 +79,9 @@ struct Game {
 /// \pre as first_fault's
 Game play(const Rules& rules, std::span<const WrittenTurn> record);
 
+/// The game as parse_record reads it.
+std::string to_record(const Game& game);
+
 // The rules of Tennis and of Footsteps as people read them, with their sources.
 
 /// Its diagrams are records as parse_record reads them, of this variant and on the sources' court.

@@ -48,6 +48,11 @@ std::vector<WrittenRound> parse_record(std::string_view text) {
   return rounds;
 }
 
+std::string to_record(const Round& round) {
+  return fmt::format("offense {} first {}: {}\n", static_cast<int>(round.offense), static_cast<int>(round.first),
+                     fmt::join(round.numbers, ","));
+}
+
 std::vector<int> parse_numbers(std::string_view text) {
   LineReader reader(text, "", "write numbers as 1,7,3");
   return reader.done() ? std::vector<int>() : numbers_of(reader);

@@ -25,6 +25,9 @@ struct WrittenRound {
 ///         or a list longer than most_numbers
 std::vector<WrittenRound> parse_record(std::string_view text);
 
+/// The line of a round, as parse_record reads it.
+std::string to_record(const Round& round);
+
 /// Reads `1,7,3`; the empty list, too. Any whole numbers are taken.
 /// \throws Error (unusable_input) naming the column, and what was expected there; also beyond most_numbers
 std::vector<int> parse_numbers(std::string_view text);

@@ -266,15 +266,9 @@ class PlusminusAnswers : public Answers {
 
  private:
   static std::string record_of(const Game& game) {
-    std::string text;
-    for (int row = game.n(); row >= 1; --row) {
-      for (std::size_t column = 0; column < game.rows().size(); ++column) {
-        text += fmt::format("{}{}", column == 0 ? "" : " ", game.rows()[column] == row ? '*' : '.');
-      }
-      text += '\n';
-    }
-    return text + fmt::format("predictions {}, {}\n", plusminus::to_string(game.predictions()[0], " "),
-                              plusminus::to_string(game.predictions()[1], " "));
+    std::vector<std::optional<std::uint8_t>> rows;
+    for (const int row : game.rows()) rows.emplace_back(static_cast<std::uint8_t>(row - 1));
+    return plusminus::to_record(rows, game.predictions());
   }
 
   // The margin under best play after a move; at the end of the game, what it has brought.

@@ -1,4 +1,4 @@
-// What a game answers of the page's questions (web/page/module.ts), JSON both ways.
+// The interface of a game in the module: an answer to each question of the page (web/page/module.ts), as JSON.
 #pragma once
 
 #include <chrono>
@@ -33,16 +33,16 @@ class Answers {
 
   /// The game as it stands.
   virtual Json position(const Begun& begun) = 0;
-  /// What is found of its legal moves before the deadline.
+  /// Who wins the position, and after each legal move, as far as found before the deadline.
   virtual Json think(const Begun& begun, const Options& options) = 0;
-  /// What the program plays. \param player  who is to choose
+  /// The program's move. \param player  who is to choose
   virtual Json advise(const Begun& begun, int player, const Options& options) = 0;
-  /// What is ahead of the position, counted.
+  /// Counts of the positions and games ahead.
   virtual Json counts(const Begun& begun, const Options& options) = 0;
   /// The first game of a record.
   virtual Begun record(const std::string& text) = 0;
   virtual games::RulesText rules() = 0;
-  /// What only this game is asked. \param extra  the bytes that follow the question
+  /// The answer to a question that only this game knows. \param extra  the bytes that follow the question
   virtual Json own(const std::string& ask, const Json& question, std::string_view extra);
 
  protected:

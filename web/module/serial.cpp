@@ -87,7 +87,7 @@ int munmap(void* address, std::size_t /*length*/) {
 }
 int madvise(void* /*address*/, std::size_t /*length*/, int /*advice*/) { return 0; }
 
-/// What the compiler's own library, built with guards of the stack, refers to.
+/// The compiler's own library is built with guards of the stack and needs these.
 // NOLINTBEGIN(bugprone-reserved-identifier)
 std::uintptr_t __stack_chk_guard = 0x595e9fbd;
 [[noreturn]] void __stack_chk_fail() { std::abort(); }

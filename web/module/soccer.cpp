@@ -35,7 +35,7 @@ constexpr std::uint64_t most_followed = 600'000;
 // The positions that counts may hold at once.
 constexpr std::size_t most_counted = 150'000;
 
-// What is kept of a pitch between questions.
+// A pitch with its searches, kept between questions.
 class Table {
  public:
   explicit Table(const soccer::PitchName& name) : pitch_(name) {}
@@ -81,7 +81,7 @@ soccer::PitchName name_of_setup(const std::string& setup) {
   return name;
 }
 
-// As the page gives it back: a rectangle's name, or a board's line.
+// The setup that the page shows and sends back: a rectangle's name, or a board on one line.
 std::string setup_of(const soccer::Pitch& pitch) {
   return soccer::is_board(pitch.name()) ? "board:" + soccer::to_line(pitch.board()) : to_string(pitch.name());
 }
@@ -108,7 +108,7 @@ std::vector<std::string> moves_of(const soccer::Pitch& pitch, const soccer::Repl
   return moves;
 }
 
-// What a ply does, in a few words; the ply of the position's mover.
+// The effect of a legal ply, in a few words.
 std::string note_of(const soccer::Pitch& pitch, const WidePosition& position, const soccer::Ply& ply) {
   const WidePosition after = soccer::play(pitch, position, ply);
   const Outcome outcome = soccer::outcome(pitch, after);
@@ -144,7 +144,7 @@ std::string digits_of_game(const soccer::Pitch& pitch, const soccer::Replay& rep
   return lines;
 }
 
-// How many games and positions are ahead, ply by ply from a position.
+// Counts the games and positions that follow a position, ply by ply.
 class Ahead {
  public:
   explicit Ahead(const soccer::Pitch& pitch) : pitch_(pitch) {}
@@ -293,11 +293,16 @@ class SoccerAnswers : public Answers {
       refuse("the position", "the game is over", "take a move back");
     }
     const int mover = number_of(position.mover);
-    if (const Json moves = forced_turn(table, position); !moves.empty()) {
+    Json moves = Json::array();
+    if (table.strategy() != nullptr) {
+      for (const soccer::Ply& ply : table.strategy()->winning_turn(position)) {
+        moves.push_back(table.pitch().to_string(ply.to));
+      }
+    }
+    if (!moves.empty()) {
       return {{"moves", moves}, {"ground", fmt::format("player {} wins so, by the certificate", mover)}};
     }
     const running::SoccerTurn turn = table.opponent().choose(position, {options});
-    Json moves = Json::array();
     for (const soccer::Vertex v : turn.to) moves.push_back(table.pitch().to_string(v));
     const auto ground = [&] {
       if (!turn.winner) {
@@ -359,21 +364,6 @@ class SoccerAnswers : public Answers {
       setup_ = setup;
     }
     return *table_;
-  }
-
-  // The turn of the certificate's winner; empty where it does not cover the position, or the loser moves.
-  static Json forced_turn(const Table& table, WidePosition position) {
-    const enumerate::Strategy* const strategy = table.strategy();
-    Json moves = Json::array();
-    if (strategy == nullptr || position.mover != strategy->winner()) return moves;
-    while (position.mover == strategy->winner() && soccer::outcome(table.pitch(), position) == Outcome::ongoing) {
-      const auto place = strategy->find(position);
-      if (!place) return Json::array();
-      const enumerate::Strategy::Next next = strategy->next(position, *place).front();
-      moves.push_back(table.pitch().to_string(next.ply.to));
-      position = next.position;
-    }
-    return moves;
   }
 
   // All legal plies, with what a certificate knows of them.

@@ -19,12 +19,8 @@ using tennis::Rules;
 using tennis::Variant;
 
 // A game as far as it is played, by the sources' court.
-struct Game {
-  Rules rules;
-  std::vector<Bids> bids{};
-  std::vector<Position> positions{};
-
-  const Position& last() const { return positions.back(); }
+struct Game : tennis::Game {
+  Rules rules{};
 };
 
 Game game_of(const Begun& begun) {
@@ -102,7 +98,7 @@ class TennisAnswers : public Answers {
         {"played", played},
         {"outcome", sentence()},
         {"winner", winner_of(outcome)},
-        {"record", is_over ? record_of(game) : ""},
+        {"record", is_over ? tennis::to_record(game) : ""},
         {"digits", ""},
         {"view",
          {{"points", {game.last().points_1, game.last().points_2}},
@@ -178,17 +174,6 @@ class TennisAnswers : public Answers {
       begun.moves.push_back(fmt::format("{}-{}", written[i].bids.player_1, written[i].bids.player_2));
     }
     return begun;
-  }
-
-  static std::string record_of(const Game& game) {
-    std::string text = fmt::format("{}\n", fmt::join(tennis::record_columns, ","));
-    for (std::size_t turn = 0; turn < game.positions.size(); ++turn) {
-      const Position& left = game.positions[turn];
-      const std::string bids =
-          turn == 0 ? "," : fmt::format("{},{}", game.bids[turn - 1].player_1, game.bids[turn - 1].player_2);
-      text += fmt::format("{},{},{},{},{}\n", turn, bids, left.points_1, left.points_2, left.ball);
-    }
-    return text;
   }
 
   // Different on each page, so that nobody foresees the bids.

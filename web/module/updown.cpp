@@ -80,7 +80,7 @@ class UpdownAnswers : public Answers {
             {"played", played},
             {"outcome", is_over ? fmt::format("Player {}, on offense, gets {}.", offense, score_text(score)) : ""},
             {"winner", 0},
-            {"record", is_over ? fmt::format("offense {} first 1: {}\n", offense, fmt::join(round.list, ",")) : ""},
+            {"record", is_over ? updown::to_record(written(round)) : ""},
             {"digits", ""},
             {"view",
              {{"n", round.n},

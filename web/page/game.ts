@@ -1,4 +1,4 @@
-// What the page knows of a game: how its positions are written in an address, and what is drawn of them. The module
+// The interface of a game on the page: its addresses, and how its positions are drawn. The module
 // knows the rules. To add a game: a folder with a `GamePage`, and a line in games.ts.
 
 import type { VNode } from 'preact';

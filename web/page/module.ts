@@ -1,4 +1,4 @@
-// What the page asks of the WebAssembly module, and what it answers: JSON both ways, one question at a time. The module
+// The questions of the page to the WebAssembly module, and the answers: JSON both ways, one question at a time. The module
 // knows the rules of all games, searches, and checks certificates; the page draws and keeps the game's moves.
 //
 // A question that cannot be answered is refused with a message that names the place and the remedy: `Refusal` below.

@@ -1,4 +1,4 @@
-// What is known of a position, in words and marks; and a played game's verdicts, turn by turn.
+// Proved facts about a position in words and marks; and the review of a game, turn by turn.
 
 import type { Played, Player, Thought } from './module';
 

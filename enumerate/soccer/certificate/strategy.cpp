@@ -160,6 +160,18 @@ std::vector<Strategy::Next> Strategy::next(const soccer::WidePosition& position,
   return result;
 }
 
+std::vector<soccer::Ply> Strategy::winning_turn(soccer::WidePosition position) const {
+  std::vector<soccer::Ply> turn;
+  while (position.mover == winner_ && soccer::outcome(pitch(), position) == soccer::Outcome::ongoing) {
+    const auto place = find(position);
+    if (!place) return {};
+    const Next next = this->next(position, *place).front();
+    turn.push_back(next.ply);
+    position = next.position;
+  }
+  return turn;
+}
+
 int Strategy::plies_to_end(const std::optional<CertificatePlace>& place) const {
   return place ? int{plies_to_end_[place->number]} : 0;
 }

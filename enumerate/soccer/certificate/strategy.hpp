@@ -54,6 +54,9 @@ class Strategy {
   /// \param place  of the position
   std::vector<Next> next(const soccer::WidePosition& position, const CertificatePlace& place) const;
 
+  /// The winner's whole turn; empty where the certificate does not cover it, or the loser moves. \pre as find
+  std::vector<soccer::Ply> winning_turn(soccer::WidePosition position) const;
+
   /// The most plies that the game can still last there; 0 where it is over. O(1).
   int plies_to_end(const std::optional<CertificatePlace>& place) const;
 

@@ -13,8 +13,4 @@ class task_arena {
   }
 };
 
-namespace this_task_arena {
-inline int max_concurrency() { return 1; }
-}  // namespace this_task_arena
-
 }  // namespace tbb
