@@ -12,6 +12,7 @@
 #include "cli/plusminus/parts.hpp"
 #include "enumerate/plusminus/opponent.hpp"
 #include "export/pictures/plusminus/picture.hpp"
+#include "games/plusminus/record.hpp"
 #include "games/plusminus/score.hpp"
 #include "games/record_text.hpp"
 #include "quadrille/error.hpp"

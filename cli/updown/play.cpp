@@ -11,6 +11,7 @@
 #include "cli/updown/parts.hpp"
 #include "enumerate/updown/opponent.hpp"
 #include "export/pictures/updown/picture.hpp"
+#include "games/updown/record.hpp"
 #include "games/updown/round.hpp"
 
 namespace quadrille::cli::updown_commands {
