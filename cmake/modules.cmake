@@ -5,7 +5,7 @@
 if(QUADRILLE_PRECOMPILE)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
   add_library(quadrille_precompiled OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
-  target_link_libraries(quadrille_precompiled PRIVATE quadrille_options fmt::fmt TBB::tbb)
+  target_link_libraries(quadrille_precompiled PRIVATE quadrille_options ${QUADRILLE_FMT} TBB::tbb)
   target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
 endif()
 
@@ -45,7 +45,7 @@ function(quadrille_module name)
     target_precompile_headers(quadrille_${name} REUSE_FROM quadrille_precompiled)
     # A compiler refuses the header where a macro is missing that it was made with: so a module that does not use fmt defines
     # fmt's macros.
-    target_compile_definitions(quadrille_${name} PRIVATE $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
+    target_compile_definitions(quadrille_${name} PRIVATE $<TARGET_PROPERTY:${QUADRILLE_FMT},INTERFACE_COMPILE_DEFINITIONS>)
   endif()
 endfunction()
 

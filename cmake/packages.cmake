@@ -2,12 +2,20 @@
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 find_package(Boost REQUIRED)
-# The sanitizer for threads has to see how the threads of oneTBB wait for one another.
+# Two builds need a oneTBB of their own: the sanitizer for threads has to see how its threads wait for one another, and a
+# static program needs it as an archive.
+set(own_tbb "")
 if(QUADRILLE_SANITIZE MATCHES thread)
+  set(own_tbb thread)
+elseif(QUADRILLE_STATIC)
+  set(own_tbb static)
+  set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+endif()
+if(own_tbb)
   # FORCE: a build folder that was configured earlier may name the packaged one.
-  set(TBB_DIR ${PROJECT_SOURCE_DIR}/build/sanitized_tbb/lib/cmake/TBB CACHE PATH "oneTBB with the sanitizer" FORCE)
+  set(TBB_DIR ${PROJECT_SOURCE_DIR}/build/tbb-${own_tbb}/lib/cmake/TBB CACHE PATH "oneTBB of our own" FORCE)
   if(NOT EXISTS ${TBB_DIR}/TBBConfig.cmake)
-    message(FATAL_ERROR "no oneTBB with the sanitizer for threads: scripts/sanitized_tbb build/sanitized_tbb builds one")
+    message(FATAL_ERROR "no oneTBB in build/tbb-${own_tbb}: scripts/tbb ${own_tbb} build/tbb-${own_tbb} builds one")
   endif()
 endif()
 foreach(package TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP xxHash)
@@ -36,3 +44,15 @@ find_path(EDIT_INCLUDE_DIR histedit.h REQUIRED)
 add_library(quadrille_edit INTERFACE)
 target_include_directories(quadrille_edit SYSTEM INTERFACE ${EDIT_INCLUDE_DIR})
 target_link_libraries(quadrille_edit INTERFACE ${EDIT_LIBRARY})
+
+# Debian has {fmt} as a shared library and as headers alone.
+set(QUADRILLE_FMT fmt::fmt)
+if(QUADRILLE_STATIC)
+  set(QUADRILLE_FMT fmt::fmt-header-only)
+  set_property(TARGET pugixml::pugixml PROPERTY INTERFACE_LINK_LIBRARIES pugixml::static)
+  # An archive does not name the libraries that it needs.
+  set_property(TARGET GLPK::GLPK PROPERTY INTERFACE_LINK_LIBRARIES amd colamd suitesparseconfig ltdl z m dl)
+  set_property(TARGET QSopt_ex::QSopt_ex PROPERTY INTERFACE_LINK_LIBRARIES GMP::GMP z m)
+  target_link_libraries(quadrille_edit INTERFACE bsd md tinfo)
+  add_link_options(-static)
+endif()

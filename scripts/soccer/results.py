@@ -136,9 +136,14 @@ def by_width(pitches):
     return ", ".join(found)
 
 
+def most_segments_solved():
+    """The row of the pitch of the most segments that is solved."""
+    return max((row for row in rows_of("soccer-winners.csv") if row["winner"]), key=lambda row: int(row["edges"]))
+
+
 def largest_solved():
-    """The pitch of the most segments that is solved, for the README: what, its winner, the command, its confirmation."""
-    row = max((row for row in rows_of("soccer-winners.csv") if row["winner"]), key=lambda row: int(row["edges"]))
+    """The same as a headline: what, its winner, the command, its confirmation."""
+    row = most_segments_solved()
     pitch = row["pitch"]
     rules, size = pitch.split(":")
     history = f" --history '{row['after']}'" if row["after"] else ""

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ctest label: standard
-# pages.sh DIR PROGRAM: README.md is short, so are the pages of the tutorial, all links lead somewhere, every page of docs/ has
-# a table of contents, the results are those of data/results, and the picture is the program's.
+# pages.sh DIR PROGRAM: README.md is short, so are the pages of the tutorial, all links lead somewhere, the version is one, every page
+# of docs/ has a table of contents, the results are those of data/results, and the picture is the program's.
 set -u
 cd "$1" || exit 2
 program=$2
@@ -12,7 +12,16 @@ fail() {
 }
 
 lines=$(wc -l <README.md)
-[ "$lines" -le 180 ] || fail "README.md has $lines lines; 180 are the limit"
+[ "$lines" -le 150 ] || fail "README.md has $lines lines; 150 are the limit"
+
+# One version, and one day of it.
+version=$(sed -n 's/^project(quadrille VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+day=$(sed -n 's/^set(QUADRILLE_VERSION_DATE \(.*\))$/\1/p' CMakeLists.txt)
+said() { grep -qxF -- "$2" "$1" || fail "$1 has no line '$2'"; }
+said CITATION.cff "version: $version"
+said CITATION.cff "date-released: $day"
+said CITATION.bib "  note   = {Version $version, of $day},"
+said CHANGELOG.md "## [$version] - $day"
 
 for page in docs/tutorial.md docs/tutorial/*.md; do
   lines=$(wc -l <"$page")
