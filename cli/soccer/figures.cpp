@@ -122,7 +122,7 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
   add(figure(id + "-bounces",
              walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
                    : "The share of the drawings with so many bounces: the number of independent cycles.",
-             bars("bounces", "weak_classes", "share of the drawings", Scale::share)),
+             named(bars("bounces", "weak_classes", "share of the drawings", Scale::share), {"drawings"})),
       Findings<soccer::CountRow>{std::bind_front(commonest_bounces, pitch, plies)}, soccer::By::bounces);
 }
 
@@ -177,7 +177,8 @@ void add_growth(std::vector<JobFigure>& figures, const Grown& grown, const std::
   }};
   if (id == classic_id || id == squares_id) findings.tile_of = std::bind_front(largest_tile, id);
   figures.push_back(
-      {figure(id, with_further(caption, further), dots("pitch", grown.column, grown.name, Scale::log)),
+      {figure(id, with_further(caption, further),
+              named(dots("pitch", grown.column, grown.name, Scale::log), {grown.name})),
        fmt::format("count soccer --pitch {} --engine {} --by total", families.back(), to_string(grown.engine)),
        [=](const Options& options) { return counted_totals(families, grown.engine, findings, options); }});
 }

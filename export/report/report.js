@@ -8,7 +8,8 @@
 //   heat    one cell for each row, coloured by value, at (x, y), inside `window` if there is one.
 // `where` keeps the rows whose column has the value; `series` says which lines there are, those that coincide as one;
 // `scale` is linear, log, share or diverging. On a logarithmic scale a count of 0 has no place and is left out. A chart is
-// drawn anew when its width changes. Where the pointer is, Plot shows the values as the table has them.
+// drawn anew when its width changes. Plot says where the pointer is; the text below
+// the chart says every digit of the values there, where it neither hides the chart nor is cut at its rim.
 //
 // The page's own: contents that mark the section in view, and a button that copies each command and headline number.
 "use strict";
@@ -50,11 +51,11 @@
     rows.filter((row) => Object.entries(line.where).every(([name, value]) => row[name] === value) && row[line.column] !== "")
       .map((row) => ({ x: x(row[chart.x]), y: number(row[line.column]), series: line.name, text: exact(row[line.column]) })),
   );
-  // What a chart says of each x: all its points there. `y` is where it says so.
-  const spots_of = (chart, points, y) => d3.groups(points, (point) => point.x).map(([x, at]) =>
-    ({ x, y: y(at), text: [`${words(chart.x)} ${x}`, ...at.map((point) => `${point.series}: ${point.text}`)].join("\n") }));
-  // A number with too many digits for a line goes on in the next one.
-  const tip_of = (spots, pointer) => Plot.tip(spots, pointer({ x: "x", y: "y", title: (spot) => spot.text.replace(/([\d,]{28,36},)(?=\d)/g, "$1\n"), lineWidth: 40 }));
+  // What a chart says of each x: all its points there.
+  const spots_of = (chart, points) => d3.groups(points, (point) => point.x).map(([x, at]) =>
+    ({ x, text: [`${words(chart.x)} ${x}`, ...at.map((point) => `${point.series}: ${point.text}`)].join("\n") }));
+  const pointed = { stroke: "var(--ink)", maxRadius: Infinity };
+  const pointed_x = (spots) => Plot.ruleX(spots, Plot.pointerX({ x: "x", strokeDasharray: "3 3", ...pointed }));
   const names_of = (chart) => chart.series.map((line) => line.name);
   const colours_of = (chart) => chart.series.map((line, i) => (line.colour ? `var(--${line.colour})` : colours[i % colours.length]));
   const axis_of_words = (chart, values, frame, room) => {
@@ -68,7 +69,7 @@
     const long = all.filter((point) => shown(chart, point.y));
     const names = names_of(chart);
     const marks = { x: "x", y: "y" };
-    const spots = spots_of(chart, all, (at) => d3.max(at, (point) => point.y)).filter((spot) => shown(chart, spot.y));
+    const spots = spots_of(chart, all);
     return [spots, {
       height: 320,
       x: { label: words(chart.x), tickFormat: "d" },
@@ -80,19 +81,19 @@
         // Earlier series have larger marks, so that points of one place are all seen.
         ...names.map((name, i) => Plot.dot(long.filter((point) => point.series === name),
           { ...marks, z: "series", fill: "series", stroke: "series", symbol: "series", r: 3 + 1.4 * (names.length - 1 - i) })),
-        tip_of(spots, Plot.pointerX),
+        pointed_x(spots),
       ],
     }];
   }
 
   function dots(chart, rows, frame) {
     const drawn = points_of(chart, rows, String).filter((point) => shown(chart, point.y));
-    const spots = spots_of(chart, drawn, ([point]) => point.y);
+    const spots = spots_of(chart, drawn);
     return [spots, {
       height: 320,
       x: { type: "point", ...axis_of_words(chart, drawn.map((point) => point.x), frame, 110) },
       y: value_axis(chart, drawn.map((point) => point.y), chart.y_label),
-      marks: [Plot.dot(drawn, { x: "x", y: "y", r: 5, fill: colours[0], stroke: colours[0] }), tip_of(spots, Plot.pointerX)],
+      marks: [Plot.dot(drawn, { x: "x", y: "y", r: 5, fill: colours[0], stroke: colours[0] }), pointed_x(spots)],
     }];
   }
 
@@ -105,7 +106,7 @@
         bar.y *= 100 / whole;
       }
     }
-    const spots = spots_of(chart, drawn, ([bar]) => bar.y);
+    const spots = spots_of(chart, drawn);
     return [spots, {
       height: 280,
       x: { type: "band", ...axis_of_words(chart, drawn.map((bar) => bar.x), frame, 26) },
@@ -113,7 +114,7 @@
       marks: [
         Plot.barY(drawn, { x: "x", y: "y", fill: colours[0], stroke: colours[0] }),
         Plot.ruleY([0]),
-        tip_of(spots, Plot.pointerX),
+        pointed_x(spots),
       ],
     }];
   }
@@ -129,7 +130,7 @@
       part.share = (100 * part.y) / whole;
     }
     const names = names_of(chart);
-    const spots = spots_of(chart, parts, (at) => d3.sum(at, (part) => part.share));
+    const spots = spots_of(chart, parts);
     return [spots, {
       height: 320,
       x: { type: "band", padding: 0.06, ...axis_of_words(chart, spots.map((spot) => spot.x), frame, 26) },
@@ -138,7 +139,7 @@
       marks: [
         Plot.barY(parts, Plot.stackY({ order: names }, { x: "x", y: "share", z: "series", fill: "series" })),
         Plot.ruleY([0]),
-        tip_of(spots, Plot.pointerX),
+        pointed_x(spots),
       ],
     }];
   }
@@ -170,7 +171,7 @@
       x: { type: "band", domain: xs, label: words(chart.x), ticks: thin(xs, side), tickFormat: "d" },
       y: { type: "band", domain: ys, reverse: true, label: words(chart.y[0]), ticks: thin(ys, height), tickFormat: "d" },
       color: { ...colour, label: chart.y_label, legend: true, marginLeft: 16, marginRight: 16, width: Math.min(frame.width, 360) },
-      marks: [Plot.cell(cells, { x: "x", y: "y", fill: "value", inset: 0.5 }), tip_of(cells, Plot.pointer)],
+      marks: [Plot.cell(cells, { x: "x", y: "y", fill: "value", inset: 0.5 }), Plot.cell(cells, Plot.pointer({ x: "x", y: "y", fill: "none", strokeWidth: 2, ...pointed }))],
     }];
   }
 
@@ -187,23 +188,24 @@
   // The values in words below the chart follow the pointer, and the slider there moves the pointer: arrow keys will do.
   function add_values(figure, plot, svg, spots) {
     const box = figure.querySelector(".values");
-    const slider = box.querySelector("input"), words_of_spot = box.querySelector("output");
-    slider.max = spots.length - 1;
+    const slider = box.querySelector("input"), output = box.querySelector("output");
+    // A long number may be broken after a comma.
+    const write = (text) => output.replaceChildren(...text.split(/(?<=,)/).flatMap((part) => [part, document.createElement("wbr")]));
     const tell = () => {
-      words_of_spot.textContent = spots[slider.value].text;
+      write(spots[slider.value].text);
       slider.setAttribute("aria-valuetext", spots[slider.value].text);
     };
-    const centre = (name, value) => {
+    const along = (name, value) => {
       const scale = plot.scale(name);
       return scale.apply(value) + (scale.bandwidth ?? 0) / 2;
     };
     const point = () => {
-      const spot = spots[slider.value], box_of_svg = svg.getBoundingClientRect();
-      const zoom = box_of_svg.width / svg.viewBox.baseVal.width;
+      const spot = spots[slider.value], edge = svg.getBoundingClientRect(), height = svg.viewBox.baseVal.height;
+      const zoom = edge.height / height;
       svg.dispatchEvent(new PointerEvent("pointermove", {
         pointerType: "mouse",
-        clientX: box_of_svg.left + zoom * centre("x", spot.x),
-        clientY: box_of_svg.top + zoom * centre("y", spot.y),
+        clientX: edge.left + zoom * along("x", spot.x),
+        clientY: edge.top + zoom * ("y" in spot ? along("y", spot.y) : height / 2),
       }));
       tell();
     };
@@ -213,11 +215,16 @@
       slider.value = spots.indexOf(plot.value);
       tell();
     };
+    slider.max = spots.length - 1;
     slider.oninput = point;
     slider.onfocus = point;
     slider.onblur = () => svg.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
-    tell();
     box.hidden = false;
+    // Room for the longest text, so that nothing below moves.
+    output.style.minHeight = 0;
+    write(d3.greatest(spots, (spot) => spot.text.length).text);
+    output.style.minHeight = `${output.offsetHeight}px`;
+    tell();
   }
 
   function draw(element) {
