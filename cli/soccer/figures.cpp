@@ -193,9 +193,9 @@ FigureSection section_of(const FigureArguments& arguments) {
                          {}},
                         {}};
   add_growth(section.figures, drawings_grown, classic_id,
-             "All drawings of pitches that people play on; 8x10 is the usual one. The scale is logarithmic.",
-             {"classic:4x4", "classic:6x6..8", "classic:8x8..10"},
-             "count soccer --pitch classic:10x10 --engine colour --by total");
+             "All drawings of the pitches of the usual width; people play on 8x10, the last one. The scale is "
+             "logarithmic.",
+             {"classic:8x2..10"}, "count soccer --pitch classic:10x10 --engine colour --by total");
   add_growth(section.figures, drawings_grown, squares_id,
              "All drawings of the square pitches. The scale is logarithmic.",
              {"paper:1x1", "paper:2x2", "paper:3x3", "paper:4x4", "paper:5x5"},
@@ -299,8 +299,7 @@ FoundPicture draw(std::string_view text) {
                                  replayed.plies.size());
   found.card.caption = fmt::format(
       "Drawn from all {} drawings of the pitch, each with the same chance. It takes minutes, so this is the record "
-      "that "
-      "data/results holds.",
+      "that data/results holds.",
       about(population));
   found.card.svg =
       exports::svg_soccer(exports::position_scene(pitch, replayed.end), {.declaration = false, .stylesheet = false});

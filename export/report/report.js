@@ -7,8 +7,8 @@
 //   shares  one bar for each x, its share of all, divided among the columns of y;
 //   heat    one cell for each row, coloured by value, at (x, y), inside `window` if there is one.
 // `where` keeps the rows whose column has the value; `series` says which lines there are, those that coincide as one;
-// `scale` is linear, log, share or diverging. On a logarithmic scale a count of 0 has no place and is left out. A chart is
-// drawn anew when its width changes. Plot says where the pointer is; the text below
+// `scale` is linear, log, share or diverging. On a logarithmic scale a count of 0 has no place and is left out. A chart
+// is drawn anew when its width changes. Plot says where the pointer is; the text below
 // the chart says every digit of the values there, where it neither hides the chart nor is cut at its rim.
 //
 // The page's own: contents that mark the section in view, and a button that copies each command and headline number.
@@ -24,6 +24,7 @@
   const is_log = (chart) => chart.scale === "log";
   const shown = (chart, value) => Number.isFinite(value) && (!is_log(chart) || value > 0);
   const words = (name) => name.replaceAll("_", " ");
+  const has = (row, where) => Object.entries(where).every(([name, value]) => row[name] === value);
   const number = (text) => (text === "" ? NaN : Number(text));
   const short = (value) => (Math.abs(value) < 1e4 ? d3.format("~g")(value) : d3.format(".3~s")(value).replace("G", "B"));
   const floor = 0.5; // where logarithmic scales begin: a count of 1 stands above the axis
@@ -48,8 +49,8 @@
 
   // The columns that a chart draws, as points with the name of their series and their exact value.
   const points_of = (chart, rows, x) => chart.series.flatMap((line) =>
-    rows.filter((row) => Object.entries(line.where).every(([name, value]) => row[name] === value) && row[line.column] !== "")
-      .map((row) => ({ x: x(row[chart.x]), y: number(row[line.column]), series: line.name, text: exact(row[line.column]) })),
+    rows.filter((row) => has(row, line.where) && row[line.column] !== "").map((row) =>
+      ({ x: x(row[chart.x]), y: number(row[line.column]), series: line.name, text: exact(row[line.column]) })),
   );
   // What a chart says of each x: all its points there.
   const spots_of = (chart, points) => d3.groups(points, (point) => point.x).map(([x, at]) =>
@@ -57,7 +58,8 @@
   const pointed = { stroke: "var(--ink)", maxRadius: Infinity };
   const pointed_x = (spots) => Plot.ruleX(spots, Plot.pointerX({ x: "x", strokeDasharray: "3 3", ...pointed }));
   const names_of = (chart) => chart.series.map((line) => line.name);
-  const colours_of = (chart) => chart.series.map((line, i) => (line.colour ? `var(--${line.colour})` : colours[i % colours.length]));
+  const colours_of = (chart) =>
+    chart.series.map((line, i) => (line.colour ? `var(--${line.colour})` : colours[i % colours.length]));
   const axis_of_words = (chart, values, frame, room) => {
     const step = Math.ceil((values.length * room) / frame.width);
     return { label: words(chart.x), domain: values, ticks: values.filter((_, i) => i % step === 0) };
@@ -99,7 +101,8 @@
 
   function bars(chart, rows, frame) {
     const drawn = points_of(chart, rows, String);
-    if (chart.scale === "share") {
+    const is_share = chart.scale === "share";
+    if (is_share) {
       const whole = d3.sum(drawn, (bar) => bar.y);
       for (const bar of drawn) {
         bar.text += ` (${percent(bar.y, whole)})`;
@@ -110,7 +113,7 @@
     return [spots, {
       height: 280,
       x: { type: "band", ...axis_of_words(chart, drawn.map((bar) => bar.x), frame, 26) },
-      y: { label: chart.scale === "share" ? `${chart.y_label} (%)` : chart.y_label, grid: true, tickFormat: short, nice: true },
+      y: { label: is_share ? `${chart.y_label} (%)` : chart.y_label, grid: true, tickFormat: short, nice: true },
       marks: [
         Plot.barY(drawn, { x: "x", y: "y", fill: colours[0], stroke: colours[0] }),
         Plot.ruleY([0]),
@@ -126,7 +129,8 @@
     const here = d3.rollup(parts, (at) => d3.sum(at, (part) => part.y), (part) => part.x);
     const totals = d3.rollup(parts, (line) => percent(d3.sum(line, (part) => part.y), whole), (part) => part.series);
     for (const part of parts) {
-      part.text += ` (${percent(part.y, whole)} of all${here.get(part.x) > 0 ? `, ${percent(part.y, here.get(part.x))} of the bar` : ""})`;
+      const of_bar = here.get(part.x) > 0 ? `, ${percent(part.y, here.get(part.x))} of the bar` : "";
+      part.text += ` (${percent(part.y, whole)} of all${of_bar})`;
       part.share = (100 * part.y) / whole;
     }
     const names = names_of(chart);
@@ -135,7 +139,9 @@
       height: 320,
       x: { type: "band", padding: 0.06, ...axis_of_words(chart, spots.map((spot) => spot.x), frame, 26) },
       y: { label: `${chart.y_label} (%)`, grid: true, nice: true },
-      color: { domain: names, range: colours_of(chart), legend: true, tickFormat: (name) => `${name}: ${totals.get(name)}` },
+      color: {
+        domain: names, range: colours_of(chart), legend: true, tickFormat: (name) => `${name}: ${totals.get(name)}`,
+      },
       marks: [
         Plot.barY(parts, Plot.stackY({ order: names }, { x: "x", y: "share", z: "series", fill: "series" })),
         Plot.ruleY([0]),
@@ -146,12 +152,15 @@
 
   function heat(chart, rows, frame) {
     const inside = (range, value) => !range || (value >= range[0] && value <= range[1]);
+    const told = (row, columns) => [...new Set(columns.map((name) => exact(row[name])))].join(" to ");
     const cells = rows.map((row) => ({
       x: number(row[chart.x]),
       y: number(row[chart.y[0]]),
       value: d3.mean(chart.value, (name) => number(row[name])),
-      text: `${words(chart.x)} ${row[chart.x]}, ${words(chart.y[0])} ${row[chart.y[0]]}\n${chart.y_label}: ${[...new Set(chart.value.map((name) => exact(row[name])))].join(" to ")}`,
-    })).filter((cell) => shown(chart, cell.value) && inside(chart.window?.x, cell.x) && inside(chart.window?.y, cell.y));
+      text: [chart.x, chart.y[0]].map((name) => `${words(name)} ${row[name]}`).join(", ")
+        + `\n${chart.y_label}: ${told(row, chart.value)}`,
+    })).filter((cell) =>
+      shown(chart, cell.value) && inside(chart.window?.x, cell.x) && inside(chart.window?.y, cell.y));
     const along = (key) => d3.sort(new Set(cells.map((cell) => cell[key])));
     const xs = along("x"), ys = along("y");
     const thin = (list, room) => list.filter((_, i) => i % Math.ceil((list.length * 26) / room) === 0);
@@ -171,7 +180,10 @@
       x: { type: "band", domain: xs, label: words(chart.x), ticks: thin(xs, side), tickFormat: "d" },
       y: { type: "band", domain: ys, reverse: true, label: words(chart.y[0]), ticks: thin(ys, height), tickFormat: "d" },
       color: { ...colour, label: chart.y_label, legend: true, marginLeft: 16, marginRight: 16, width: Math.min(frame.width, 360) },
-      marks: [Plot.cell(cells, { x: "x", y: "y", fill: "value", inset: 0.5 }), Plot.cell(cells, Plot.pointer({ x: "x", y: "y", fill: "none", strokeWidth: 2, ...pointed }))],
+      marks: [
+        Plot.cell(cells, { x: "x", y: "y", fill: "value", inset: 0.5 }),
+        Plot.cell(cells, Plot.pointer({ x: "x", y: "y", fill: "none", strokeWidth: 2, ...pointed })),
+      ],
     }];
   }
 
@@ -190,7 +202,8 @@
     const box = figure.querySelector(".values");
     const slider = box.querySelector("input"), output = box.querySelector("output");
     // A long number may be broken after a comma.
-    const write = (text) => output.replaceChildren(...text.split(/(?<=,)/).flatMap((part) => [part, document.createElement("wbr")]));
+    const write = (text) => output.replaceChildren(
+      ...text.split(/(?<=,)/).flatMap((part) => [part, document.createElement("wbr")]));
     const tell = () => {
       write(spots[slider.value].text);
       slider.setAttribute("aria-valuetext", spots[slider.value].text);
@@ -230,7 +243,7 @@
   function draw(element) {
     const figure = element.closest("figure");
     const chart = JSON.parse(element.dataset.chart);
-    const rows = csv_of(figure).filter((row) => Object.entries(chart.where).every(([name, value]) => row[name] === value));
+    const rows = csv_of(figure).filter((row) => has(row, chart.where));
     const title = figure.querySelector("h3").textContent;
     const frame = {
       width: Math.max(280, Math.floor(element.clientWidth)),
@@ -241,8 +254,8 @@
       ariaLabel: title,
       ariaDescription: `${title}. The slider below the chart tells its values one by one, and the table has all.`,
     };
-    const drawable = (row) => (chart.kind === "heat" ? chart.value : chart.series.map((line) => line.column)).some((name) => shown(chart, number(row[name])));
-    if (!rows.some(drawable)) {
+    const columns = chart.kind === "heat" ? chart.value : chart.series.map((line) => line.column);
+    if (!rows.some((row) => columns.some((name) => shown(chart, number(row[name]))))) {
       element.textContent = "There is nothing to draw: every count is 0.";
       return;
     }
@@ -279,8 +292,10 @@
   const headings = links.map((link) => document.getElementById(link.hash.slice(1)));
   const mark_place = () => {
     const at_end = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    const here = at_end ? links.length - 1 : headings.findLastIndex((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
-    links.forEach((link, i) => (i === here ? link.setAttribute("aria-current", "location") : link.removeAttribute("aria-current")));
+    const begun = (heading) => heading.getBoundingClientRect().top < innerHeight / 3;
+    const here = at_end ? links.length - 1 : headings.findLastIndex(begun);
+    for (const link of links) link.removeAttribute("aria-current");
+    links[here]?.setAttribute("aria-current", "location");
     contents.querySelector("summary span").textContent = here < 0 ? "" : `: ${links[here].textContent}`;
   };
   addEventListener("scroll", mark_place, { passive: true });
