@@ -26,7 +26,7 @@ inline exports::Chart dots(std::string x, std::string y, std::string label, expo
   return {exports::Chart::Kind::dots, std::move(x), {std::move(y)}, {}, std::move(label), scale, {}};
 }
 
-/// A bar for each value of `x`, divided as the columns `y` divide their sum.
+/// A bar for each value of `x`: its share of the sum of all columns `y`, divided among them.
 /// \param colours  of the columns, as report.css names them
 inline exports::Chart shares(std::string x, std::vector<std::string> y, std::string label,
                              std::vector<std::string> colours) {

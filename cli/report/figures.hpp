@@ -78,7 +78,7 @@ struct JobPicture {
 struct FigureSection {
   exports::ReportSection section;  ///< all but its figures
   std::vector<JobFigure> figures;
-  std::vector<JobPicture> pictures{};  ///< below the figures
+  std::vector<JobPicture> pictures{};  ///< above the figures
 };
 
 /// What a game adds to the command `report`. One value serves one tree of commands: it owns what its options set.

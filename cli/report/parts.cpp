@@ -49,16 +49,13 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
   LedgerPart part;
   part.table = ledger_header({}, options);
   part.prose =
-      "What the sources state and what was found of it, each by exhaustion on small boards, as a property of generated "
-      "cases, and where a theorem of Coq's is named by a machine-checked proof. A reading is false as it is written "
-      "and "
-      "true as the words with it read it. A remark is no sentence of a source: it tells what the definitions leave "
-      "open. An open statement is a conjecture, which nothing proves; its evidence says how far it was checked. A "
-      "refuted "
-      "statement or a false step of a source's proof stands with the "
-      "smallest example against it: the fewest plies, then the first in lexicographic order, on the board named. False "
-      "steps are found by the program; that a source's proof is sound, has a gap or is not given is a reader's "
-      "verdict.";
+      "What the sources state and what was found of it, each by exhaustion on small boards, as a property of "
+      "generated cases, and where a theorem of Coq's is named by a machine-checked proof. A reading is false as it is"
+      " written and true as the words with it read it. A remark is no sentence of a source: it tells what the "
+      "definitions leave open. An open statement is a conjecture, which nothing proves; its evidence says how far it "
+      "was checked. A refuted statement or a false step of a source's proof stands with the smallest example against "
+      "it: the fewest plies, then the first in lexicographic order, on the board named. False steps are found by the "
+      "program; that a source's proof is sound, has a gap or is not given is a reader's verdict.";
   const Interrupt::Listener listener(session.interrupt());
   options.property.stop = listener.token();
   const std::vector<proofs::Claim> claims = chosen_claims({});

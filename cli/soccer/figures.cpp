@@ -1,4 +1,5 @@
-// What the report shows of Paper Soccer: three figures a pitch, and how the drawings grow with the pitch.
+// What the report shows of Paper Soccer: how the drawings grow with the pitch, first of the pitches that people play
+// on, and three figures of each small pitch that can be counted ply by ply.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,10 +33,11 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
+constexpr const char* classic_id = "soccer-classic";
 constexpr const char* squares_id = "soccer-squares";
 
 struct FigureArguments {
-  std::vector<std::string> pitches = {"paper:1x3", "paper:3x3"};
+  std::vector<std::string> pitches = {"paper:3x3", "paper:1x3"};
   std::optional<std::string> plies;
 };
 
@@ -106,10 +108,11 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
       soccer::By::ply);
   add(figure(
           id + "-endings",
-          "All finished histories, by the ply they end with. A goal wins for the player whose goal is on the other "
-          "side: the ball on g1 for player 2, on g2 for player 1. A player to move without a ply is stuck, and loses.",
+          "All finished histories, by the ply they end with: each bar is its share of all. A goal wins for the "
+          "player whose goal is on the other side: the ball on g1 for player 2, on g2 for player 1. A player to move "
+          "without a ply is stuck, and loses.",
           named(shares("ply", {"goal_wins_1", "blocked_wins_1", "blocked_wins_2", "goal_wins_2"},
-                       "share of the games that end with the ply",
+                       plies ? fmt::format("share of the games of at most {} plies", *plies) : "share of all games",
                        {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
                 {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
                  "player 2 wins by a goal"})),
@@ -119,7 +122,7 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
   add(figure(id + "-bounces",
              walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
                    : "The share of the drawings with so many bounces: the number of independent cycles.",
-             bars("bounces", "weak_classes", "share of the drawings", Scale::share)),
+             named(bars("bounces", "weak_classes", "share of the drawings", Scale::share), {"drawings"})),
       Findings<soccer::CountRow>{std::bind_front(commonest_bounces, pitch, plies)}, soccer::By::bounces);
 }
 
@@ -130,7 +133,7 @@ struct Grown {
   const char* name;
   soccer::Engine engine;
 };
-constexpr Grown drawings_grown{"weak_classes", &soccer::CountRow::weak_classes, "drawings", soccer::Engine::frontier};
+constexpr Grown drawings_grown{"weak_classes", &soccer::CountRow::weak_classes, "drawings", soccer::Engine::colour};
 constexpr Grown histories_grown{"histories", &soccer::CountRow::histories, "histories", soccer::Engine::trails};
 
 // The totals of families of pitches, or of single pitches, one after the other, by an engine that lists nothing.
@@ -162,8 +165,8 @@ FigureTable counted_totals(const std::vector<std::string>& families, soccer::Eng
 }
 
 // The drawings of the largest pitch.
-exports::Tile squares_tile(std::span<const soccer::CountRow> rows) {
-  return {"drawings in paper soccer, " + rows.back().pitch, in_groups(rows.back().weak_classes.value()), squares_id};
+exports::Tile largest_tile(const std::string& id, std::span<const soccer::CountRow> rows) {
+  return {"drawings in paper soccer, " + rows.back().pitch, in_groups(rows.back().weak_classes.value()), id};
 }
 
 // \param further  a command that reaches beyond these pitches
@@ -172,9 +175,10 @@ void add_growth(std::vector<JobFigure>& figures, const Grown& grown, const std::
   Findings<soccer::CountRow> findings{[grown](std::span<const soccer::CountRow> rows) {
     return growth_with_pitch(grown.name, numbers_of(rows, grown.number), rows);
   }};
-  if (id == squares_id) findings.tile_of = squares_tile;
+  if (id == classic_id || id == squares_id) findings.tile_of = std::bind_front(largest_tile, id);
   figures.push_back(
-      {figure(id, with_further(caption, further), dots("pitch", grown.column, grown.name, Scale::log)),
+      {figure(id, with_further(caption, further),
+              named(dots("pitch", grown.column, grown.name, Scale::log), {grown.name})),
        fmt::format("count soccer --pitch {} --engine {} --by total", families.back(), to_string(grown.engine)),
        [=](const Options& options) { return counted_totals(families, grown.engine, findings, options); }});
 }
@@ -188,17 +192,21 @@ FigureSection section_of(const FigureArguments& arguments) {
                          "digit.",
                          {}},
                         {}};
-  for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
+  add_growth(section.figures, drawings_grown, classic_id,
+             "All drawings of the pitches of the usual width; people play on 8x10, the last one. The scale is "
+             "logarithmic.",
+             {"classic:8x2..10"}, "count soccer --pitch classic:10x10 --engine colour --by total");
   add_growth(section.figures, drawings_grown, squares_id,
              "All drawings of the square pitches. The scale is logarithmic.",
              {"paper:1x1", "paper:2x2", "paper:3x3", "paper:4x4", "paper:5x5"},
-             "count soccer --pitch paper:7x7 --engine frontier --by total");
+             "count soccer --pitch paper:7x7 --engine colour --by total");
   add_growth(section.figures, drawings_grown, "soccer-rows",
              "All drawings of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:3x1..12"},
-             "count soccer --pitch paper:3x13..20 --engine frontier --by total");
+             "count soccer --pitch paper:3x13..20 --engine colour --by total");
   add_growth(section.figures, histories_grown, "soccer-histories",
              "All histories of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:2x1..20"},
              "count soccer --pitch paper:3x1..12 --engine trails --by total");
+  for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
   // It takes minutes, so the report has its record.
   if (const auto record = exports::report_file("soccer/drawing.txt")) {
     section.pictures.push_back(drawn_soccer(std::string(*record)));
@@ -211,7 +219,7 @@ FigureSection section_of(const FigureArguments& arguments) {
 ReportPart soccer_report_part() {
   const auto arguments = std::make_shared<FigureArguments>();
   const auto add_options = [arguments](Command& report) {
-    report.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:1x3 and paper:3x3)")
+    report.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:3x3 and paper:1x3)")
         .type_name("PITCH")
         .suggest(usual_pitches());
     report.add_option("--plies", arguments->plies, "count the pitches to ply K; wholly if not given").type_name("K");
@@ -291,8 +299,7 @@ FoundPicture draw(std::string_view text) {
                                  replayed.plies.size());
   found.card.caption = fmt::format(
       "Drawn from all {} drawings of the pitch, each with the same chance. It takes minutes, so this is the record "
-      "that "
-      "data/results holds.",
+      "that data/results holds.",
       about(population));
   found.card.svg =
       exports::svg_soccer(exports::position_scene(pitch, replayed.end), {.declaration = false, .stylesheet = false});

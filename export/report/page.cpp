@@ -18,6 +18,17 @@
 
 namespace quadrille::exports {
 
+// The names that report.js reads.
+NLOHMANN_JSON_SERIALIZE_ENUM(Chart::Kind, {{Chart::Kind::series, "series"},
+                                           {Chart::Kind::bars, "bars"},
+                                           {Chart::Kind::dots, "dots"},
+                                           {Chart::Kind::shares, "shares"},
+                                           {Chart::Kind::heat, "heat"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Chart::Scale, {{Chart::Scale::linear, "linear"},
+                                            {Chart::Scale::log, "log"},
+                                            {Chart::Scale::share, "share"},
+                                            {Chart::Scale::diverging, "diverging"}})
+
 namespace {
 
 using Data = kainjow::mustache::data;
@@ -40,36 +51,6 @@ std::string percent_encoded(std::string_view text) {
 
 std::string csv_address(const Table& table) { return "data:text/csv;charset=utf-8," + percent_encoded(csv(table)); }
 
-std::string_view name_of(Chart::Kind kind) {
-  switch (kind) {
-    case Chart::Kind::series:
-      return "series";
-    case Chart::Kind::bars:
-      return "bars";
-    case Chart::Kind::dots:
-      return "dots";
-    case Chart::Kind::shares:
-      return "shares";
-    case Chart::Kind::heat:
-      break;
-  }
-  return "heat";
-}
-
-std::string_view name_of(Chart::Scale scale) {
-  switch (scale) {
-    case Chart::Scale::linear:
-      return "linear";
-    case Chart::Scale::log:
-      return "log";
-    case Chart::Scale::share:
-      return "share";
-    case Chart::Scale::diverging:
-      break;
-  }
-  return "diverging";
-}
-
 using Json = nlohmann::ordered_json;
 
 Json object_of(const std::vector<std::pair<std::string, std::string>>& where) {
@@ -88,12 +69,12 @@ std::string description(const Chart& chart, const std::vector<DrawnSeries>& seri
                      {"where", object_of(line.where)},
                      {"colour", line.colour}});
   }
-  Json json{{"kind", name_of(chart.kind)},
+  Json json{{"kind", chart.kind},
             {"x", chart.x},
             {"y", chart.y},
             {"value", chart.value},
             {"y_label", chart.label},
-            {"scale", name_of(chart.scale)},
+            {"scale", chart.scale},
             {"where", object_of(chart.where)},
             {"series", std::move(lines)}};
   if (window) json["window"] = {{"x", {window->x_least, window->x_most}}, {"y", {window->y_least, window->y_most}}};

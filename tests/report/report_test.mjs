@@ -2,8 +2,10 @@
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. Checked on a wide light
 // and a narrow dark screen: no message on the console, nothing loaded from elsewhere, every chart with as many marks as
-// its data, no scrolling sideways, no fault that axe-core finds. Checked once: each download equals what the command
-// below its chart prints, the keyboard reaches everything, the page prints, and without JavaScript the tables are there.
+// its data, shares that add up to what the title says, exact values under the pointer and at the slider, contents that
+// stay in view, no fault that axe-core finds. Checked at five widths: no scrolling sideways, no tile out of line. Checked
+// once: each download equals what the command below its chart prints, buttons copy with a clipboard and without, the
+// keyboard reaches everything, the page prints, and without JavaScript the tables are there.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
@@ -117,7 +119,7 @@ async function checkPictures(page, name) {
 // The headline results are those that scripts/results_page wrote.
 async function checkHeadlines(page) {
   const written = JSON.parse(readFileSync(new URL("../../export/report/headlines.json", import.meta.url), "utf8"));
-  const shown = (table) => page.$$eval(`.${table} tbody tr`, (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  const shown = (table) => page.$$eval(`.${table} tbody tr`, (rows) => rows.map((row) => [...row.cells].map((cell) => (cell.querySelector(".copy") ?? cell).textContent)));
   const estimates = written.filter((row) => row.command.startsWith("quadrille estimate "));
   const results = written.filter((row) => !estimates.includes(row));
   assert.deepEqual(await shown("results"), results.map((row) => [row.result, row.number, row.command, row.confirmed_by]));
@@ -132,7 +134,7 @@ async function checkHeadlines(page) {
 // The tile of machine proofs, and those of the verdicts, count the rows of the ledger.
 async function checkTiles(page) {
   const { tiles, csv } = await page.evaluate(() => ({
-    tiles: Object.fromEntries([...document.querySelectorAll(".tiles div")].map((tile) => [tile.querySelector("dt").textContent, tile.querySelector("dd").textContent])),
+    tiles: Object.fromEntries([...document.querySelectorAll(".tiles div")].map((tile) => [tile.querySelector("dt").textContent, tile.querySelector("dd .copy").textContent])),
     csv: decodeURIComponent(document.querySelector('a[download="check.csv"]').href.split(",").slice(1).join(",")),
   }));
   const proofs = csv.trimEnd().split("\n").slice(1).map((line) => line.split(","));
@@ -151,8 +153,180 @@ async function checkTiles(page) {
   }
 }
 
+// Bars that are shares add up to the whole, and each colour to what legend and title say of it.
+async function checkShares(page) {
+  const charts = await page.$$eval("main figure[id]:has(.chart)", (all) => all.map((figure) => {
+    const chart = JSON.parse(figure.querySelector(".chart").dataset.chart);
+    const place = (text) => [Number(text.textContent), Number(text.getAttribute("transform").match(/,([-\d.]+)\)/)[1])];
+    const [[low, at_low], [high, at_high]] = [...figure.querySelectorAll('.chart [data-mark="y-axis tick label"] text')].slice(0, 2).map(place);
+    const bars = [...figure.querySelectorAll('.chart [data-mark="bar"] rect')].map((bar) => [bar.getAttribute("fill"), (Number(bar.getAttribute("height")) * (high - low)) / (at_low - at_high)]);
+    return { id: figure.id, chart, bars, title: figure.querySelector("h3").textContent, legend: figure.querySelector(".chart").textContent };
+  }));
+  const near = (value, other, within, message) => assert.ok(Math.abs(value - other) <= within, `${message}: ${value} is not ${other}`);
+  const sum = (bars) => bars.reduce((all, [, share]) => all + share, 0);
+  const shares = charts.filter(({ chart }) => chart.scale === "share");
+  let titles = 0;
+  for (const { id, chart, bars, title, legend } of shares) {
+    near(sum(bars), 100, 0.5, `${id}: all bars`);
+    if (chart.kind !== "shares") continue;
+    const of_series = chart.series.map((line) => [line.name, sum(bars.filter(([fill]) => fill === `var(--${line.colour})`))]);
+    for (const [name, share] of of_series) near(Number(legend.split(`${name}: `)[1].match(/^[\d.e-]+/)[0]), share, 0.3, `${id}: the legend's ${name}`);
+    const [, player, said] = title.match(/player (\d) wins ([\d.]+)% of the games/) ?? [];
+    if (!player) continue;
+    near(of_series.filter(([name]) => name.startsWith(`player ${player}`)).reduce((all, [, share]) => all + share, 0), Number(said), 0.3, `${id}: '${title}'`);
+    ++titles;
+  }
+  assert.ok(shares.length > 2 && titles > 0, `${shares.length} charts of shares, ${titles} titles of players`);
+}
+
+const exact = (text) => (/^\d+$/.test(text) ? BigInt(text).toLocaleString("en") : text);
+
+// The text below a chart has every digit of the table's cells: where the pointer is, and where the slider is, which
+// the keyboard moves.
+async function checkValues(page, name) {
+  let hovered = 0;
+  for (const figure of await page.$$("main figure[id]:has(.chart)")) {
+    const { id, chart, csv } = await figure.evaluate((element) => ({
+      id: element.id,
+      chart: JSON.parse(element.querySelector(".chart").dataset.chart),
+      csv: decodeURIComponent(element.querySelector(".download a").href.split(",").slice(1).join(",")),
+    }));
+    const has = (row, where) => Object.entries(where).every(([column, value]) => row[column] === value);
+    const inside = (range, text) => !range || (Number(text) >= range[0] && Number(text) <= range[1]);
+    const heat = chart.kind === "heat";
+    const columns = heat ? chart.value : [chart.series[0].column];
+    const rows = parsed(csv).filter((row) => has(row, chart.where) && has(row, chart.series[0]?.where ?? {}) && row[columns[0]] !== "")
+      .filter((row) => !heat || (inside(chart.window?.x, row[chart.x]) && inside(chart.window?.y, row[chart.y[0]])));
+    const output = await figure.$("output"), slider = await figure.$("input");
+    const told = () => output.evaluate((element) => element.textContent);
+    const check = (text, row, by) => {
+      const words = [`${chart.x.replaceAll("_", " ")} ${row[chart.x]}`, ...columns.map((column) => exact(row[column]))];
+      for (const word of words) assert.ok(text.includes(word), `${name}: ${id}, ${by}: '${text}' has no '${word}'`);
+    };
+    await page.mouse.move(0, 0);
+    await slider.focus();
+    await page.keyboard.press("Home");
+    check(await told(), rows[0], "keyboard");
+    await page.keyboard.press("ArrowRight");
+    if (rows.length > 1) check(await told(), rows[1], "keyboard");
+    assert.equal(await slider.getAttribute("aria-valuetext"), await told(), id);
+    await slider.evaluate((element) => element.blur());
+    const marked = rows.filter((row) => chart.scale !== "log" || Number(row[columns[0]]) > 0);
+    const middle = Math.floor(marked.length / 2);
+    const mark = (await figure.$$(`.chart g[data-mark="${markOf[chart.kind]}"] > *`))[middle];
+    await mark.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await mark.boundingBox();
+    await page.mouse.move(x + width / 2 + 1, y + height / 2 - 1);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    check(await told(), marked[middle], "pointer");
+    ++hovered;
+  }
+  assert.ok(hovered >= 12, `only ${hovered} charts tell values`);
+}
+
+// The contents stay in view and mark the section that is.
+async function checkContents(page, name) {
+  const links = await page.$$("nav a");
+  const folded = name === "narrow";
+  assert.ok(links.length > 5, `${name}: only ${links.length} links`);
+  for (const link of links) {
+    if (folded) {
+      assert.ok(!(await link.isVisible()), `${name}: the contents are unfolded`);
+      await page.locator("nav summary").focus();
+      await page.keyboard.press("Enter");
+    }
+    assert.ok(await link.isVisible(), `${name}: the contents are folded`);
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const id = (await link.getAttribute("href")).slice(1);
+    await page.waitForFunction((target) => document.querySelector("nav a[aria-current]")?.hash === `#${target}`, id, { timeout: 5000 }).catch(() => assert.fail(`${name}: ${id} is not marked`));
+    const [top, bottom, heading] = await page.evaluate((target) => {
+      const { top, bottom } = document.querySelector("nav").getBoundingClientRect();
+      return [top, bottom, document.getElementById(target).getBoundingClientRect().top];
+    }, id);
+    assert.ok(top >= 0 && top < 400 && bottom <= 900, `${name}: the contents are at ${top} to ${bottom} of ${id}`);
+    assert.ok(!folded || heading >= bottom, `${name}: the contents hide the heading of ${id}`);
+    assert.equal(await page.$$eval("nav a[aria-current]", (all) => all.length), 1);
+  }
+}
+
+// At each width nothing is wider than the screen, a table scrolls in its own box at most, and the tiles fill whole rows.
+async function checkWidths() {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.evaluate(() => document.querySelectorAll("main details").forEach((details) => (details.open = true)));
+  for (const width of [360, 390, 768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { content, screen, tiles, cut } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+      tiles: [...document.querySelectorAll(".tiles, .tiles div")].map((tile) => tile.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+      cut: [...document.querySelectorAll("main table, main code, main td")].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left < 0 || right > document.documentElement.clientWidth) && !(element.closest(".scroll:not(.headlines)") && getComputedStyle(element.closest(".scroll")).overflowX === "auto");
+      }).map((element) => element.textContent.slice(0, 40)),
+    }));
+    assert.ok(content <= screen, `${content} pixels wide on a screen of ${screen}`);
+    assert.deepEqual(cut, [], `cut at ${width} pixels`);
+    const [grid, first, ...others] = tiles;
+    const row_of = new Map();
+    for (const tile of [first, ...others]) row_of.set(tile.top, [...(row_of.get(tile.top) ?? []), tile]);
+    for (const row of row_of.values()) {
+      assert.ok(Math.abs(row[0].left - grid.left) < 1 && Math.abs(row.at(-1).right - grid.right) < 1, `${width}: a row of tiles is not full`);
+    }
+    const widths = others.map((tile) => Math.round(tile.right - tile.left));
+    assert.ok(Math.max(...widths) - Math.min(...widths) <= 1, `${width}: tiles of ${widths} pixels`);
+  }
+  await page.close();
+}
+
+// Where people play comes first: the pitch of 8x10 leads the tiles and the charts of its game.
+async function checkOrder(page) {
+  const order = await page.evaluate(() => ({
+    tile: document.querySelector(".tiles dt").textContent,
+    ids: [...document.querySelectorAll('section[aria-labelledby="soccer"] figure[id]')].map((figure) => figure.id),
+    rows: document.querySelector("#soccer-classic .download a").href,
+  }));
+  assert.ok(order.tile.endsWith("classic:8x10"), order.tile);
+  assert.deepEqual(order.ids.slice(0, 2), ["soccer-drawn", "soccer-classic"]);
+  assert.ok(order.ids.findIndex((id) => id.startsWith("soccer-paper-")) > order.ids.indexOf("soccer-histories"), `${order.ids}`);
+  assert.ok(decodeURIComponent(order.rows).includes("\nclassic:8x10,"));
+}
+
+// Each command and each headline number has a button that copies it, with the browser's clipboard and without.
+async function checkCopying(clipboard) {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  if (!clipboard) await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(address);
+  const missing = await page.$$eval(".command code, .headlines tbody td.number, .headlines tbody code, .tiles dd", (all) => all.filter((element) => {
+    const copied = element.matches("code") ? element : element.firstElementChild;
+    return !copied.nextElementSibling?.matches("button");
+  }).map((element) => element.textContent));
+  assert.deepEqual(missing, [], "without a button");
+  for (const [place, expected] of [
+    [".results tbody td.number", (text) => text.replaceAll(",", "")],
+    [".results tbody td:nth-child(3)", (text) => text],
+    [".tiles dd", (text) => text.replaceAll(",", "")],
+    ["figure .command", (text) => text],
+  ]) {
+    const box = page.locator(place).first();
+    const text = await box.locator(".copy").textContent();
+    await box.locator("button").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((words) => document.getElementById("said").textContent === `copied: ${words}`, text, { timeout: 5000 });
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement("textarea"), { id: "pasted" })));
+    await page.locator("#pasted").focus();
+    await page.keyboard.press("Control+V");
+    assert.equal(await page.locator("#pasted").inputValue(), expected(text), `${place} ${clipboard ? "with" : "without"} navigator.clipboard`);
+    await page.evaluate(() => document.getElementById("pasted").remove());
+  }
+  await context.close();
+}
+
 async function checkScreen(name, width, colorScheme) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, offline: true });
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, offline: true, reducedMotion: "reduce" });
   const page = await context.newPage();
   const said = [];
   page.on("console", (message) => said.push(message.text()));
@@ -165,9 +339,11 @@ async function checkScreen(name, width, colorScheme) {
   await checkPictures(page, name);
   await checkTiles(page);
   await checkHeadlines(page);
+  await checkOrder(page);
+  await checkShares(page);
+  await checkContents(page, name);
+  await checkValues(page, name);
   assert.deepEqual(said, [], `${name}: the console is not silent`);
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  assert.ok(content <= screen, `${name}: ${content} pixels wide on a screen of ${screen}`);
   const picture = join(folder, `${name}.png`);
   await page.screenshot({ path: picture, fullPage: true });
   assert.ok(statSync(picture).size > 50_000, `${name}: an empty screenshot`);
@@ -222,16 +398,16 @@ async function checkKeyboardAndPrint() {
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
   const stops = await page.evaluate(() => {
-    const all = [...document.querySelectorAll("a[href], summary, .scroll")];
+    const all = [...document.querySelectorAll("a[href], button, input, summary, .scroll")];
     window.reached = [all.indexOf(document.activeElement)];
     document.addEventListener("focusin", (event) => window.reached.push(all.indexOf(event.target)));
     return all.length;
   });
   for (let i = 0; i < 2 * stops; ++i) await page.keyboard.press("Tab");
   const reached = new Set(await page.evaluate(() => window.reached));
-  const closed = await page.$$eval("a[href], summary, .scroll", (all) => all.map((e, i) => [i, e.checkVisibility()]).filter(([, visible]) => visible).map(([i]) => i));
+  const closed = await page.$$eval("a[href], button, input, summary, .scroll", (all) => all.map((e, i) => [i, e.checkVisibility()]).filter(([, visible]) => visible).map(([i]) => i));
   for (const index of closed) assert.ok(reached.has(index), `the keyboard does not reach element ${index}`);
-  const summary = page.locator("main summary").first();
+  const summary = page.locator("main details:has(table) > summary").first();
   await summary.focus();
   await page.keyboard.press("Enter");
   assert.ok(await page.locator("main details[open] table").first().isVisible(), "Enter does not open a table");
@@ -252,7 +428,10 @@ async function checkWithoutJavaScript() {
 
 try {
   await checkScreen("wide", 1280, "light");
-  await checkScreen("narrow", 380, "dark");
+  await checkScreen("narrow", 390, "dark");
+  await checkWidths();
+  await checkCopying(true);
+  await checkCopying(false);
   await checkDownloads();
   await checkKeyboardAndPrint();
   await checkWithoutJavaScript();

@@ -112,8 +112,8 @@ TEST(ReportFigures, HaveTitlesOfTheirRows_standard) {
     for (const JobFigure& figure : section.figures) {
       const FigureTable found = figure.run(session.options());
       titles[figure.figure.id] = found.title;
-      const bool has_tile = figure.figure.id == "soccer-paper-1x3" || figure.figure.id == "soccer-squares" ||
-                            figure.figure.id == "updown-values";
+      const bool has_tile = figure.figure.id == "soccer-paper-1x3" || figure.figure.id == "soccer-classic" ||
+                            figure.figure.id == "soccer-squares" || figure.figure.id == "updown-values";
       ASSERT_EQ(found.tile.has_value(), has_tile) << figure.figure.id;
       if (has_tile) {
         EXPECT_EQ(found.tile->link, figure.figure.id);
