@@ -50,13 +50,12 @@ def with_commas(text):
 
 
 def short(text):
-    """A number for a cell, sorted by its value."""
-    digits = text.lstrip("-")
-    if not re.fullmatch("[0-9]+", digits):
+    """A number for a cell. The cell is sorted by the number of digits, then by the digits."""
+    sign, digits = re.fullmatch("(-?)([0-9]*).*", text).groups()
+    if digits != text.removeprefix("-"):
         return text
-    if len(digits) <= 24:
-        return with_commas(text)
-    return f"{digits[0]}.{digits[1:4]}e{len(digits) - 1}"
+    shown = with_commas(text) if len(digits) <= 21 else f"{sign}{digits[0]}.{digits[1:4]} x 10^{len(digits) - 1}"
+    return f'{shown} {{: data-sort="{sign}{len(digits)}.{digits[:15]}" }}'
 
 
 def grid(rows, most=MOST_ROWS):
@@ -91,6 +90,12 @@ def numbers(name):
     return [(column, value) for column, value in rows[0].items() if value] if len(rows) == 1 else sums(name, rows)
 
 
+def headline(name):
+    """The one number that the list of all results shows, with its name."""
+    found = numbers(name) or [("rows", str(len(rows_of(name))))] if name.endswith((".csv", ".bfile.txt")) else [("", "")]
+    return next((pair for pair in found if re.fullmatch("-?[0-9]+", pair[1])), found[0])
+
+
 def shown(name):
     """The numbers of a file as Markdown."""
     if name.endswith(".bfile.txt"):
@@ -109,43 +114,38 @@ def provenance(name):
     facts = [("version", f"{about['version']}, commit {about['commit']}"), ("wall-clock seconds", about["wall_seconds"]),
              ("peak memory in MiB", about["peak_mib"]), ("threads", about["threads"]), ("processor", about["processor"]),
              ("warning", about["warning"])]
-    lines = table(["recorded", ""], [fact for fact in facts if fact[1]], set())
-    return f"```console\n$ {about['command']}\n```\n\n{lines}"
+    lines = table(["recorded", "value"], [fact for fact in facts if fact[1]], set())
+    return f"{console([about['command']])}\n\n{lines}"
+
+
+def console(commands):
+    return "```console\n" + "\n".join(f"$ {command}" for command in commands) + "\n```"
 
 
 def verification(name):
-    about = PROVENANCE.get(name)
-    if not about:
-        return "No single command made this file, so `quadrille verify` does not take it; what is said above names the script that did."
-    compared = "computes the file anew and compares it byte by byte"
-    if about["confirmation"]:
-        commands = "\n".join(f"$ {part}" for part in about["confirmation"].split(" && "))
-        compared += f", then has the second program compare it:\n\n```console\n{commands}\n```\n\nEach"
-        compared = compared.removesuffix("\n\nEach")
-    else:
-        compared += ". No stored command confirms it"
-    return f"```console\n$ quadrille verify {FOLDER}/{name}\n```\n\nIt {compared}" + ("" if about["confirmation"] else ".")
+    if name not in PROVENANCE:
+        return "No single command made this file, so `quadrille verify` does not take it; the script that made it is named above."
+    confirmation = [part for part in PROVENANCE[name]["confirmation"].split(" && ") if part]
+    rest = f", then has the second program compare it:\n\n{console(confirmation)}" if confirmation else ". No stored command confirms it."
+    return f"{console([f'quadrille verify {FOLDER}/{name}'])}\n\nIt computes the file anew and compares it byte by byte{rest}"
 
 
-def page(name, what, confirmations, kinds):
-    title = stem_of(name)
-    lead = "\n".join(f"**{column}** = <span class=\"number\">{with_commas(value)}</span>\n" for column, value in numbers(name))
-    parts = [f"# {title}", f"[Every result](all.md)", f"{what[0].upper()}{what[1:]}.", lead, shown(name),
-             f"The file: [{name}]({name})"]
+def page(name, confirmations, kinds):
+    numbered = [f'**{column}** = <span class="number">{with_commas(value)}</span>' for column, value in numbers(name)]
+    parts = [f"# {stem_of(name)}", "[Every result](all.md)", describe(name, kinds), *numbered, shown(name), f"The file: [{name}]({name})"]
     if name in PROVENANCE:
         parts += ["## Command", provenance(name)]
     if confirmations:
         parts.append("## Confirmation")
-        for other in confirmations:
-            parts += [f"### {stem_of(other)}", f"{describe(other, kinds)}.", shown(other), provenance(other), f"The file: [{other}]({other})"]
-    parts += ["## How to verify it", verification(name)]
-    return "\n\n".join(part for part in parts if part) + "\n"
+    for other in confirmations:
+        parts += [f"### {stem_of(other)}", describe(other, kinds), shown(other), provenance(other), f"The file: [{other}]({other})"]
+    return "\n\n".join([*parts, "## How to verify it", verification(name)]) + "\n"
 
 
 def describe(name, kinds):
     for pattern, text in kinds:
         if re.fullmatch(pattern, name):
-            return text
+            return f"{text[0].upper()}{text[1:]}."
     raise SiteError(f"{FOLDER}/{name}: {FOLDER}/README.md says nothing of it; add a row")
 
 
@@ -158,12 +158,11 @@ def stage(staging):
     for name in filter(is_result, names):
         confirmations = confirmed_by(name, names)
         place = f"{FOLDER}/{stem_of(name)}.md"
-        pages[place] = page(name, describe(name, kinds), confirmations, kinds)
+        pages[place] = page(name, confirmations, kinds)
         staging.places[f"{FOLDER}/{name}"] = place
         for other in confirmations:
             staging.places.setdefault(f"{FOLDER}/{other}", f"{place}#{stem_of(other)}")
-        found = numbers(name)
-        column, value = found[-1] if found else ("", "")
+        column, value = headline(name)
         lines.append((f"[{stem_of(name)}]({stem_of(name)}.md)", column, short(value),
                       PROVENANCE.get(name, {"wall_seconds": ""})["wall_seconds"], len(confirmations)))
     for name in names:
@@ -177,7 +176,7 @@ def stage(staging):
 
 One page each: the numbers, the command that printed them, on what machine and in what time, what confirms them, and how to
 verify them. A click on a column's title sorts by it. `a(n)` is the last term of a sequence; of a table by plies, winners and
-so on, the last column is summed.
+so on, a column is summed.
 
 {body}
 """)

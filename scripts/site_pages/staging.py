@@ -92,7 +92,7 @@ class Staging:
         body = re.sub(r"(\s*<br/>){3,}", "\n<br/>\n<br/>", body)
         body = re.sub(r'class="id" title="(\w+)"', lambda found: f'class="{COQ_CLASSES.get(found[1], "n")}"', body)
         body = body.replace('class="comment"', 'class="c"')
-        body = body.replace('<div class="code">', '<div class="coqdoc highlight" tabindex="0">')
+        body = body.replace('<div class="code">', '<div class="coqdoc highlight">')
         whole = os.path.basename(self.copy(path, f"{path}.txt"))
         return str(page), f"# {page.stem}.v\n\nWithout the proofs, which are in [the file itself]({whole}).\n\n{body}\n"
 
@@ -102,7 +102,7 @@ class Staging:
         text = (ROOT / path).read_text()
         body = re.search("<body>(.*)</body>", text, re.DOTALL)[1]
         body = re.sub(r"<nav>.*?</nav>", "", body, flags=re.DOTALL)
-        body = re.sub(r'<a class="anchor-link".*?</a>', "", body).replace("<pre>", '<pre tabindex="0">')
+        body = re.sub(r'<a class="anchor-link".*?</a>', "", body).replace("<th></th>", "<td></td>")
         title = re.search("<title>(.*)</title>", text)[1]
         link = f'<p><a href="{notebook.name}" download>The notebook itself</a></p>'
         return str(page), f'---\ntitle: {title}\n---\n\n<div class="notebook">\n{body}\n{link}\n</div>\n'
