@@ -105,7 +105,9 @@ def shown(name):
                  for line in notes]
         return f"{grid([{'n': str(n), 'a(n)': str(term)} for n, term in terms], 20)}\n\nThe file says:\n\n" + fenced("\n".join(notes))
     if name.endswith(".csv"):
-        return grid(rows_of(name))
+        rows = rows_of(name)
+        if len(rows) > 1:
+            return grid(rows)
     return fenced((RESULTS / name).read_text().rstrip())
 
 
@@ -119,7 +121,7 @@ def provenance(name):
 
 
 def console(commands):
-    return "```console\n" + "\n".join(f"$ {command}" for command in commands) + "\n```"
+    return "```bash\n" + "\n".join(commands) + "\n```"
 
 
 def verification(name):
@@ -131,7 +133,8 @@ def verification(name):
 
 
 def page(name, confirmations, kinds):
-    numbered = [f'**{column}** = <span class="number">{with_commas(value)}</span>' for column, value in numbers(name)]
+    broken = [(column, with_commas(value).replace(",", ",<wbr>")) for column, value in numbers(name)]
+    numbered = [f'**{column}** = <span class="number">{value}</span>' for column, value in broken]
     parts = [f"# {stem_of(name)}", "[Every result](all.md)", describe(name, kinds), *numbered, shown(name), f"The file: [{name}]({name})"]
     if name in PROVENANCE:
         parts += ["## Command", provenance(name)]
@@ -154,7 +157,7 @@ def stage(staging):
     kinds = descriptions()
     names = sorted(path.name for path in RESULTS.iterdir()
                    if path.suffix in (".csv", ".txt") and path.name != "provenance.csv")
-    pages, lines = {}, []
+    pages, lines = {}, {}
     for name in filter(is_result, names):
         confirmations = confirmed_by(name, names)
         place = f"{FOLDER}/{stem_of(name)}.md"
@@ -163,15 +166,17 @@ def stage(staging):
         for other in confirmations:
             staging.places.setdefault(f"{FOLDER}/{other}", f"{place}#{stem_of(other)}")
         column, value = headline(name)
-        lines.append((f"[{stem_of(name)}]({stem_of(name)}.md)", column, short(value),
-                      PROVENANCE.get(name, {"wall_seconds": ""})["wall_seconds"], len(confirmations)))
+        # The largest numbers first, tables without one last.
+        lines[(column not in ("rows", ""), len(value), value, name)] = (
+            f"[{stem_of(name)}]({stem_of(name)}.md)", column, short(value),
+            PROVENANCE.get(name, {"wall_seconds": ""})["wall_seconds"], len(confirmations))
     for name in names:
         staging.copy(f"{FOLDER}/{name}")
         if f"{FOLDER}/{name}" not in staging.places:
             raise SiteError(f"{FOLDER}/{name}: it confirms no result")
     for place, text in pages.items():
         staging.write(place, text)
-    body = table(["result", "what", "number", "seconds", "confirmations"], lines, {2, 3, 4})
+    body = table(["result", "what", "number", "seconds", "confirmations"], [lines[key] for key in sorted(lines, reverse=True)], {2, 3, 4})
     staging.write(f"{FOLDER}/all.md", f"""# Every result
 
 One page each: the numbers, the command that printed them, on what machine and in what time, what confirms them, and how to

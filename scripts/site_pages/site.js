@@ -1,6 +1,9 @@
-// Tables of more than two rows are sorted by a click on a column's title, or by Enter there.
+// Tables of more than two rows are sorted by a click on a column's title, or by Enter there; columns of numbers, which are
+// aligned to the right, by their values.
 for (const table of document.querySelectorAll("article table:not(.notebook table)")) {
-  if (table.tHead && table.tBodies[0]?.rows.length > 2) new Tablesort(table);
+  if (!table.tHead || !(table.tBodies[0]?.rows.length > 2)) continue;
+  for (const title of table.tHead.rows[0].cells) if (title.style.textAlign === "right") title.dataset.sortMethod = "number";
+  new Tablesort(table);
 }
 
 // What the theme leaves without a name, or out of the keyboard's reach. It wraps tables after this script has run.

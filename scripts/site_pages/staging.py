@@ -20,6 +20,25 @@ class SiteError(Exception):
     """A page that cannot be made: its place, and why."""
 
 
+def _proof_page(html):
+    """What coqdoc wrote, its comments as paragraphs between boxes of code, its words in the theme's colours of code."""
+
+    def paragraph(comment):
+        text = re.sub(r"&nbsp;|<br/>|\s", " ", re.sub(r"<br/>\s*<br/>", "\0", comment[1]))
+        text = re.sub("`([^`]+)`", r"<code>\1</code>", text.strip().removeprefix("(*").removesuffix("*)"))
+        parts = "".join(f"<p>{' '.join(part.split())}</p>\n" for part in text.split("\0"))
+        return f"</div>\n{parts}<div class=\"coqdoc highlight\">\n"
+
+    html = re.sub(r"<h1.*</h1>\s*", "", html, count=1).replace('<div class="code">', '<div class="coqdoc highlight">')
+    html = re.sub(r'<span class="comment">(.*?)</span>', paragraph, html, flags=re.DOTALL)
+    html = re.sub(r'class="id" title="(\w+)"', lambda found: f'class="{COQ_CLASSES.get(found[1], "n")}"', html)
+    html = re.sub(r'(<span class="k">Theorem</span> <span class="n")>(\w+)', r'\1 id="\2">\2', html)
+    html = re.sub(r"(\s*<br/>){3,}", "\n<br/>\n<br/>", html)
+    html = re.sub(r'(<div class="coqdoc highlight">)(\s*<br/>)+', r"\1", html)
+    html = re.sub(r"(<br/>\s*)+</div>", "</div>", html)
+    return re.sub(r'<div class="coqdoc highlight">\s*</div>', "", html)
+
+
 class Staging:
     """The folder of staged pages. `places` holds the page of each path that a generator has written already."""
 
@@ -87,12 +106,7 @@ class Staging:
         # It says that it finds no list of identifiers, which the build does not write.
         subprocess.run(["coqdoc", *options, "-d", output, ROOT / path], check=True, stderr=subprocess.DEVNULL)
         page = pathlib.Path(path).with_suffix(".md")
-        body = (output / f"{page.stem}.html").read_text()
-        body = re.sub(r"<h1.*</h1>\s*", "", body, count=1)
-        body = re.sub(r"(\s*<br/>){3,}", "\n<br/>\n<br/>", body)
-        body = re.sub(r'class="id" title="(\w+)"', lambda found: f'class="{COQ_CLASSES.get(found[1], "n")}"', body)
-        body = body.replace('class="comment"', 'class="c"')
-        body = body.replace('<div class="code">', '<div class="coqdoc highlight">')
+        body = _proof_page((output / f"{page.stem}.html").read_text())
         whole = os.path.basename(self.copy(path, f"{path}.txt"))
         return str(page), f"# {page.stem}.v\n\nWithout the proofs, which are in [the file itself]({whole}).\n\n{body}\n"
 
