@@ -11,6 +11,7 @@ from .staging import SiteError
 
 MOST_ROWS = 60
 LONGEST_LINE = 300
+LONGEST_NUMBER = 200
 FOLDER = "data/results"
 
 
@@ -49,13 +50,23 @@ def with_commas(text):
     return f"{int(text):,}" if re.fullmatch("-?[0-9]+", text) else text
 
 
-def short(text):
-    """A number for a cell. The cell is sorted by the number of digits, then by the digits."""
-    sign, digits = re.fullmatch("(-?)([0-9]*).*", text).groups()
-    if digits != text.removeprefix("-"):
-        return text
-    shown = with_commas(text) if len(digits) <= 21 else f"{sign}{digits[0]}.{digits[1:4]} x 10^{len(digits) - 1}"
-    return f'{shown} {{: data-sort="{sign}{len(digits)}.{digits[:15]}" }}'
+def rounded(text, most):
+    """A number with commas; of more digits than `most`, its first four."""
+    sign, digits = re.match("(-?)(.*)", text).groups()
+    return with_commas(text) if len(digits) <= most else f"{sign}{digits[0]}.{digits[1:4]} x 10^{len(digits) - 1}"
+
+
+def cell(text):
+    """A number for a cell, which is sorted by the number of digits, then by the digits."""
+    sign, digits = re.match("(-?)(.*)", text).groups()
+    return f'{rounded(text, 21)} {{: data-sort="{sign}{len(digits)}.{digits[:15]}" }}' if digits.isdecimal() else text
+
+
+def in_full(text):
+    """A number for the head of its page: it may be broken after a comma, and is rounded if it would fill the page."""
+    if len(text) <= LONGEST_NUMBER:
+        return with_commas(text).replace(",", ",<wbr>")
+    return f"{rounded(text, LONGEST_NUMBER)}, of {len(text)} digits, which the file has"
 
 
 def grid(rows, most=MOST_ROWS):
@@ -133,8 +144,7 @@ def verification(name):
 
 
 def page(name, confirmations, kinds):
-    broken = [(column, with_commas(value).replace(",", ",<wbr>")) for column, value in numbers(name)]
-    numbered = [f'**{column}** = <span class="number">{value}</span>' for column, value in broken]
+    numbered = [f'**{column}** = <span class="number">{in_full(value)}</span>' for column, value in numbers(name)]
     parts = [f"# {stem_of(name)}", "[Every result](all.md)", describe(name, kinds), *numbered, shown(name), f"The file: [{name}]({name})"]
     if name in PROVENANCE:
         parts += ["## Command", provenance(name)]
@@ -168,7 +178,7 @@ def stage(staging):
         column, value = headline(name)
         # The largest numbers first, tables without one last.
         lines[(column not in ("rows", ""), len(value), value, name)] = (
-            f"[{stem_of(name)}]({stem_of(name)}.md)", column, short(value),
+            f"[{stem_of(name)}]({stem_of(name)}.md)", column, cell(value),
             PROVENANCE.get(name, {"wall_seconds": ""})["wall_seconds"], len(confirmations))
     for name in names:
         staging.copy(f"{FOLDER}/{name}")
