@@ -23,6 +23,9 @@ mkdir bare
 ln -s "$(python3 -c 'import sys; print(sys.executable)')" bare/python3
 refused 'mkdocs' env PATH="$PWD/bare" python3 "$root/scripts/site" --out site "$build"
 refused "$PWD/nowhere: no quadrille" "$root/scripts/site" --out site nowhere
+mkdir kept && touch kept/file
+refused "kept: not empty" "$root/scripts/site" --out kept "$build"
+[ -e kept/file ] || fail 'a folder of files was emptied'
 [ ! -e site ] || fail 'a refused site was made'
 
 "$root/scripts/site" --serve --port 0 --out site "$build" >served 2>stderr &
