@@ -4,6 +4,8 @@ import inspect
 import re
 import sys
 
+from .staging import SiteError
+
 PARTS = ("Args", "Attributes", "Returns", "Raises")
 
 
@@ -78,9 +80,13 @@ def described(name, thing):
 def page(folder):
     """The page, of the package that lies in a folder."""
     sys.path.insert(0, str(folder))
-    package = importlib.import_module("quadrille")
+    try:
+        package = importlib.import_module("quadrille")
+    except ImportError as error:
+        raise SiteError(f"{folder}: {error}; run scripts/site by the Python that the module was built for") from error
     modules = [getattr(package, name) for name in package.__all__ if inspect.ismodule(getattr(package, name))]
-    parts = ["# The Python interface", f"Of version {package.__version__}, from its docstrings; [its guide](../docs/python.md) begins with examples."]
+    guide = "[its guide](../docs/python.md) begins with examples"
+    parts = ["# The Python interface", f"Of version {package.__version__}, from its docstrings; {guide}."]
     for module in (package, *modules):
         parts += [f"## {module.__name__}", as_markdown(module.__doc__ or "")]
         place = module.__name__.partition(".")[2]

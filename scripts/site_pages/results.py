@@ -10,6 +10,7 @@ from results_files import PROVENANCE, RESULTS, rows_of, table, terms_of
 from .staging import SiteError
 
 MOST_ROWS = 60
+MOST_TERMS = 20
 LONGEST_LINE = 300
 LONGEST_NUMBER = 200
 FOLDER = "data/results"
@@ -72,7 +73,8 @@ def in_full(text):
 def grid(rows, most=MOST_ROWS):
     """The first rows of a table of strings, without columns that are empty in all."""
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
-    right = {place for place, column in enumerate(columns) if all(re.fullmatch(r"-?[0-9./]*", row[column]) for row in rows)}
+    right = {place for place, column in enumerate(columns)
+             if all(re.fullmatch(r"-?[0-9./]*", row[column]) for row in rows)}
     text = table(columns, [[row[column] for column in columns] for row in rows[:most]], right)
     rest = f"\n\nThe file has {len(rows) - most:,} more rows." if len(rows) > most else ""
     return text + rest
@@ -103,7 +105,9 @@ def numbers(name):
 
 def headline(name):
     """The one number that the list of all results shows, with its name."""
-    found = numbers(name) or [("rows", str(len(rows_of(name))))] if name.endswith((".csv", ".bfile.txt")) else [("", "")]
+    found = numbers(name)
+    if not found:
+        return ("rows", str(len(rows_of(name)))) if name.endswith(".csv") else ("", "")
     return next((pair for pair in found if re.fullmatch("-?[0-9]+", pair[1])), found[0])
 
 
@@ -112,9 +116,10 @@ def shown(name):
     if name.endswith(".bfile.txt"):
         terms = sorted(terms_of(name).items())
         notes = [line[2:] for line in (RESULTS / name).read_text().splitlines() if line.startswith("# ")]
-        notes = [line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}... ({len(line):,} characters in the file)"
-                 for line in notes]
-        return f"{grid([{'n': str(n), 'a(n)': str(term)} for n, term in terms], 20)}\n\nThe file says:\n\n" + fenced("\n".join(notes))
+        notes = "\n".join(line if len(line) <= LONGEST_LINE else
+                          f"{line[:LONGEST_LINE]}... ({len(line):,} characters in the file)" for line in notes)
+        body = grid([{"n": str(n), "a(n)": str(term)} for n, term in terms], MOST_TERMS)
+        return f"{body}\n\nThe file says:\n\n{fenced(notes)}"
     if name.endswith(".csv"):
         rows = rows_of(name)
         if len(rows) > 1:
@@ -124,35 +129,41 @@ def shown(name):
 
 def provenance(name):
     about = PROVENANCE[name]
-    facts = [("version", f"{about['version']}, commit {about['commit']}"), ("wall-clock seconds", about["wall_seconds"]),
-             ("peak memory in MiB", about["peak_mib"]), ("threads", about["threads"]), ("processor", about["processor"]),
-             ("warning", about["warning"])]
+    facts = [("version", f"{about['version']}, commit {about['commit']}"),
+             ("wall-clock seconds", about["wall_seconds"]), ("peak memory in MiB", about["peak_mib"]),
+             ("threads", about["threads"]), ("processor", about["processor"]), ("warning", about["warning"])]
     lines = table(["recorded", "value"], [fact for fact in facts if fact[1]], set())
-    return f"{console([about['command']])}\n\n{lines}"
+    return f"{shell(about['command'])}\n\n{lines}"
 
 
-def console(commands):
+def shell(*commands):
     return "```bash\n" + "\n".join(commands) + "\n```"
 
 
 def verification(name):
     if name not in PROVENANCE:
-        return "No single command made this file, so `quadrille verify` does not take it; the script that made it is named above."
-    confirmation = [part for part in PROVENANCE[name]["confirmation"].split(" && ") if part]
-    rest = f", then has the second program compare it:\n\n{console(confirmation)}" if confirmation else ". No stored command confirms it."
-    return f"{console([f'quadrille verify {FOLDER}/{name}'])}\n\nIt computes the file anew and compares it byte by byte{rest}"
+        return "Many commands made this file, so `quadrille verify` refuses it; the script that made it is named above."
+    confirmation = PROVENANCE[name]["confirmation"]
+    commands = shell(*confirmation.split(" && "))
+    rest = f", then has the second program compare it:\n\n{commands}" if confirmation else "."
+    return (f"{shell(f'quadrille verify {FOLDER}/{name}')}\n\n"
+            f"It computes the file anew and compares it byte by byte{rest}")
 
 
 def page(name, confirmations, kinds):
     numbered = [f'**{column}** = <span class="number">{in_full(value)}</span>' for column, value in numbers(name)]
-    parts = [f"# {stem_of(name)}", "[Every result](all.md)", describe(name, kinds), *numbered, shown(name), f"The file: [{name}]({name})"]
+    parts = [f"# {stem_of(name)}", "[Every result](all.md)", describe(name, kinds), *numbered, shown(name)]
+    parts.append(file_link(name))
     if name in PROVENANCE:
         parts += ["## Command", provenance(name)]
-    if confirmations:
-        parts.append("## Confirmation")
+    parts += ["## Confirmation"] if confirmations else ["## Confirmation", "No stored file confirms it."]
     for other in confirmations:
-        parts += [f"### {stem_of(other)}", describe(other, kinds), shown(other), provenance(other), f"The file: [{other}]({other})"]
+        parts += [f"### {stem_of(other)}", describe(other, kinds), shown(other), provenance(other), file_link(other)]
     return "\n\n".join([*parts, "## How to verify it", verification(name)]) + "\n"
+
+
+def file_link(name):
+    return f"The file: [{name}]({name})"
 
 
 def describe(name, kinds):
@@ -186,12 +197,13 @@ def stage(staging):
             raise SiteError(f"{FOLDER}/{name}: it confirms no result")
     for place, text in pages.items():
         staging.write(place, text)
-    body = table(["result", "what", "number", "seconds", "confirmations"], [lines[key] for key in sorted(lines, reverse=True)], {2, 3, 4})
+    rows = [lines[key] for key in sorted(lines, reverse=True)]
+    body = table(["result", "what", "number", "seconds", "confirmations"], rows, {2, 3, 4})
     staging.write(f"{FOLDER}/all.md", f"""# Every result
 
-One page each: the numbers, the command that printed them, on what machine and in what time, what confirms them, and how to
-verify them. A click on a column's title sorts by it. `a(n)` is the last term of a sequence; of a table by plies, winners and
-so on, a column is summed.
+One page each: the numbers, the command that printed them, on what machine and in what time, what confirms them, and how
+to verify them. A click on a column's title sorts by it. `a(n)` is the last term of a sequence; of a table by plies,
+winners and so on, a column is summed.
 
 {body}
 """)

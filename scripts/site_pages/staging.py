@@ -1,8 +1,8 @@
 """Stages the pages of the site: documents of the repository at their own paths, and with them all that they link to.
 
-Links need no rewriting where the target is a document or a picture. Others lead to what the site has instead: a result's
-file to its page, a proof to what coqdoc writes of it, a notebook to a page that holds it, a folder to its README or a list
-of its files, and any other file to a copy that a browser shows as text.
+Links need no rewriting where the target is a document or a picture. Others lead to what the site has instead: a
+result's file to its page, a proof to what coqdoc writes of it, a notebook to a page that holds it, a folder to its
+README or a list of its files, and any other file to a copy that a browser shows as text.
 """
 import os
 import pathlib
@@ -94,7 +94,7 @@ class Staging:
 
     def _folder(self, path):
         if (ROOT / path / "README.md").is_file():
-            return self.stage(f"{path}/README.md"), None
+            return self.stage(os.path.normpath(f"{path}/README.md")), None
         files = sorted(file.name for file in (ROOT / path).iterdir() if file.is_file())
         links = [f"- [{name}]({os.path.relpath(self.stage(f'{path}/{name}'), path)})\n" for name in files]
         return f"{path}/index.md", f"# {path}\n\n{''.join(links)}"
@@ -130,7 +130,7 @@ class Staging:
             if not address or re.match("[a-z]+:", address):
                 return target
             wanted = os.path.normpath(os.path.join(here, address))
-            if not (ROOT / wanted).exists():
+            if wanted.startswith("..") or not (ROOT / wanted).exists():
                 raise SiteError(f"{path}: the link {target} leads nowhere")
             place, own_mark, own_anchor = self.stage(wanted).partition("#")
             return os.path.relpath(place, here or ".") + (mark + anchor or own_mark + own_anchor)

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""links.py FOLDER: the links and anchors of a site's pages that lead nowhere, and what its pages load from elsewhere."""
+"""links.py FOLDER: links and anchors of a site's pages that lead nowhere, and what its pages load from elsewhere."""
 import html.parser
 import pathlib
 import re
 import sys
 import urllib.parse
 
-LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "srcset", "video": "src", "audio": "src"}
+# The attribute by which an element loads something.
+LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "srcset", "video": "src"}
 
 
 class Page(html.parser.HTMLParser):

@@ -1,7 +1,7 @@
 # ctest label: extreme
-# scripts/site: the site is made and served, every link in it leads somewhere, nothing is loaded from elsewhere, a result's
-# page has its number, and a browser looks at it (site_test.mjs).
-# bash site.sh PROGRAM ROOT BUILD MODULES SCREENSHOTS: folders of the build, of the packages for the browser, for pictures.
+# scripts/site: the site is made and served, every link in it leads somewhere, nothing is loaded from elsewhere, a
+# result's page has its number, and a browser looks at it (site_test.mjs).
+# bash site.sh PROGRAM ROOT BUILD MODULES SCREENSHOTS: folders of the build, of the browser's packages, for pictures.
 source "$(dirname "$0")/../cli/assert.sh"
 root=$2
 build=$3
@@ -28,6 +28,7 @@ refused "kept: not empty" "$root/scripts/site" --out kept "$build"
 [ -e kept/file ] || fail 'a folder of files was emptied'
 [ ! -e site ] || fail 'a refused site was made'
 
+touch served
 "$root/scripts/site" --serve --port 0 --out site "$build" >served 2>stderr &
 server=$!
 for ((seconds = 0; seconds < 240; ++seconds)); do
@@ -44,11 +45,13 @@ grep -qE '^[0-9]{3,} pages, [0-9]{4,} links$' links || fail "few pages: $(cat li
 mkdir faulty
 cat >faulty/index.html <<'END'
 <p id="here"><a href="#here">here</a> <a href="missing.html">a page</a> <a href="#there">an anchor</a>
-<img src="missing.svg"> <script src="https://example.org/script.js"></script> <a href="https://example.org/">elsewhere</a>
+<img src="missing.svg"> <script src="https://example.org/script.js"></script>
+<a href="https://example.org/">elsewhere</a>
 END
 printf '@import "https://example.org/style.css";\n' >faulty/style.css
 python3 "$root/tests/site/links.py" faulty >found && fail 'faulty links pass'
-[ "$(grep -cE 'missing.html leads|#there: no|missing.svg leads|loads https://example.org/s' found)" -eq 5 ] || fail "the checker says: $(cat found)"
+[ "$(grep -cE 'missing.html leads|#there: no|missing.svg leads|loads https://example.org/s' found)" -eq 5 ] ||
+  fail "the checker says: $(cat found)"
 mkdir empty
 python3 "$root/tests/site/links.py" empty >found && fail 'a site without pages passes'
 
