@@ -1,0 +1,131 @@
+// The site in Chromium: node site_test.mjs MODULES ADDRESS FOLDER
+//
+// MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. On wide and narrow
+// screens, light and dark: axe-core finds no fault on six pages, nothing is loaded from elsewhere, the console stays
+// silent, and no page scrolls sideways. The search finds a result by its number, a table is sorted by its numbers, and
+// the switch makes the page dark.
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const [modules, address, folder] = process.argv.slice(2);
+const require = createRequire(join(modules, "package.json"));
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+mkdirSync(folder, { recursive: true });
+
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  args: process.getuid() === 0 ? [...quiet, "--no-sandbox"] : quiet,
+});
+
+const looked = [
+  "index",
+  "docs/rules",
+  "data/results/all",
+  "data/results/soccer-paper-7x7-total",
+  "proofs/coq/headline",
+  "docs/notebooks/counting",
+];
+const said = [];
+
+async function opened(width, colorScheme) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  page.on("console", (message) => said.push(`${page.url()}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) said.push(`${page.url()} loads ${url}`);
+  });
+  return page;
+}
+
+const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function look(page, name, shot) {
+  await page.goto(`${address}${name}.html`);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.screenshot({ path: join(folder, `${shot}.png`) });
+  const beyond = await sideways(page);
+  await page.evaluate(axe);
+  // The rows of a table are alike: the first twelve are looked at.
+  const found = await page.evaluate(() => {
+    for (const row of document.querySelectorAll("tbody tr:nth-child(n + 13)")) row.remove();
+    return window.axe.run();
+  });
+  assert.ok(found.passes.length > 15, `${shot}: axe-core looked at little`);
+  const wide = beyond > 0 ? [`${shot}: scrolls sideways by ${beyond} pixels`] : [];
+  const places = (rule) => rule.nodes.slice(0, 3).map((node) => node.html.slice(0, 160));
+  return wide.concat(found.violations.map((rule) => `${shot}: ${rule.help}: ${places(rule).join(" | ")}`));
+}
+
+const faults = [];
+for (const width of [1280, 390]) {
+  for (const colours of ["light", "dark"]) {
+    const page = await opened(width, colours);
+    for (const name of looked) {
+      faults.push(...(await look(page, name, `${name.replaceAll("/", "-")}-${colours}-${width}`)));
+    }
+    await page.context().close();
+  }
+}
+assert.deepEqual(faults, []);
+
+// Every page of the navigation, on a phone.
+{
+  const page = await opened(390, "light");
+  await page.goto(`${address}index.html`);
+  const links = await page
+    .locator("nav.md-nav--primary a.md-nav__link")
+    .evaluateAll((all) => all.map((link) => link.href.replace(/#.*/, "")));
+  const pages = [...new Set(links)].filter((link) => !/api\/cpp|report|explore/.test(link));
+  assert.ok(pages.length > 30, `the navigation has ${pages.length} pages`);
+  const wide = [];
+  for (const link of pages) {
+    await page.goto(link, { waitUntil: "load" });
+    if ((await sideways(page)) > 0) wide.push(link);
+  }
+  assert.deepEqual(wide, [], "pages that scroll sideways");
+  await page.context().close();
+}
+
+{
+  const page = await opened(1280, "light");
+  await page.goto(`${address}data/results/all.html`);
+  const column = () =>
+    page
+      .locator("article tbody td:nth-child(3)")
+      .evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.sort ?? 0)));
+  const title = page.locator("article th", { hasText: "number" });
+  await title.click();
+  const once = await column();
+  await title.press("Enter");
+  const twice = await column();
+  const rising = once.toSorted((a, b) => a - b);
+  assert.ok(once.length > 50 && once[0] !== once.at(-1), "a column of numbers");
+  const [first, second] = once[0] < once.at(-1) ? [once, twice] : [twice, once];
+  assert.deepEqual([first, second], [rising, rising.toReversed()], "sorted both ways");
+
+  await page.locator(".md-search__input").fill("45967939840914159249664915664032134731683616");
+  await page.locator(".md-search-result__link", { hasText: "soccer-paper-7x7-total" }).first().click();
+  await page.waitForURL(/soccer-paper-7x7-total/);
+
+  const dark = () => page.evaluate(() => document.body.dataset.mdColorScheme);
+  assert.equal(await dark(), "default");
+  await page.locator("label[title='Dark colours']").click();
+  assert.equal(await dark(), "slate");
+  await page.context().close();
+}
+assert.deepEqual(said, []);
+await browser.close();
