@@ -136,6 +136,11 @@ class Table(Sequence[RowT], Generic[RowT]):
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._data.state(),)
 
+    def _with(self, name: str, value: object) -> Table[RowT]:
+        """This table, with a fact more."""
+        self._data.facts[name] = value
+        return self
+
     # What it is.
 
     @property
@@ -196,17 +201,21 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     # Other forms.
 
-    def text(self, format: str = "table") -> str:
+    def text(self, format: str = "table", *, column: str | None = None) -> str:
         """The bytes that the program writes with ``--format``: table, csv, json, bfile, markdown or latex.
 
+        Args:
+            column: of a b-file the column of its terms; the first with numbers after the index if None.
+
         Raises:
-            TypeError, InputError: no such form, or the table has none (a b-file of words).
+            TypeError, InputError: no such form, or the table has none (a b-file of words); no such column.
 
         >>> import quadrille
-        >>> print(quadrille.trails(1).text("bfile").splitlines()[-1])
-        1 8
+        >>> table = quadrille.soccer.count("paper:3x3", plies=1)
+        >>> table.text("bfile", column="weak_classes").splitlines()[-1]
+        '1 8'
         """
-        return self._data.text(text("format", format))
+        return self._data.text(text("format", format), None if column is None else text("column", column))
 
     def to_csv(self) -> str:
         """The bytes that the program writes with ``--format csv``.

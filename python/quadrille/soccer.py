@@ -136,8 +136,8 @@ def solve(
     Returns:
         One row, ``pitch`` and ``winner`` (1, 2 or None); or a row a legal ply, ``to`` and ``winner``; or a row a ply of
         best play, ``ply``, ``mover`` and ``to``. The table has the facts ``winner``, ``positions`` (how many were
-        searched), ``plies_to_end`` (of a line, where known), and with ``certify`` ``certificate``, the bytes of the
-        program's file, and ``certified_positions``.
+        searched), of a line ``position`` (to which it leads, a Position) and ``plies_to_end`` (where known), and with
+        ``certify`` ``certificate``, the bytes of the program's file, and ``certified_positions``.
 
     Raises:
         TypeError, InputError, RulesError: a pitch or history that cannot be used.
@@ -149,10 +149,12 @@ def solve(
     >>> import quadrille
     >>> quadrille.soccer.solve("paper:3x3").winner
     1
+    >>> quadrille.soccer.solve("paper:1x2", rows="line").position.winner
+    1
     """
     asked = one_of("rows", rows, ("winner", "moves", "line"), "winner, moves or line")
     call = Call(threads, memory, progress, checkpoint=text("checkpoint", checkpoint))
-    return call.table(
+    table = call.table(
         _quadrille.soccer_solve,
         pitch_name(pitch),
         asked,
@@ -160,6 +162,10 @@ def solve(
         None if seconds is None else real("seconds", seconds),
         switch("certify", certify),
     )
+    if asked != "line":
+        return table
+    begun = Position(pitch, history)
+    return table._with("position", begun.play(" ".join(table.column("to"))) if len(table) > 0 else begun)
 
 
 def explain(
