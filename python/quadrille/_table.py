@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
 from . import _quadrille
 from ._arguments import cut, index_or_slice, shown, text
 from ._errors import InputError
+from ._plot import plotted
 from ._rows import row_type
 
 if TYPE_CHECKING:
     import pandas  # type: ignore[import]
+    from matplotlib.axes import Axes  # type: ignore[import]
 
 RowT = TypeVar("RowT", bound="tuple[Any, ...]")
 
@@ -257,6 +259,30 @@ class Table(Sequence[RowT], Generic[RowT]):
             small = column.type == "index" and not column.optional
             frame[column.name] = pandas.Series(cells, dtype="int64" if small else object)
         return pandas.DataFrame(frame, columns=list(self.column_names))
+
+    def plot(self, *columns: str, ax: Axes | None = None, scale: str = "auto") -> Axes:
+        """A chart by matplotlib: columns of numbers over the first column, bars where that is a text.
+
+        Where several columns say which row it is, the last of them is the horizontal one, and each value of the others has
+        a line. An empty cell has no point, and neither has what a logarithm does not have.
+
+        Args:
+            columns: those that are drawn; all counts and decimals if none is named, or else all other numbers.
+            ax: what is drawn on; a new figure if None.
+            scale: of the numbers: linear, log, or log10 (their logarithms on a linear axis: for numbers beyond all
+                floating-point numbers); auto chooses.
+
+        Returns:
+            The Axes.
+
+        Raises:
+            ImportError: matplotlib is not installed.
+            TypeError, InputError: no such column, or none with numbers; no such scale.
+
+        >>> import quadrille
+        >>> ax = quadrille.trails(8).plot()  # doctest: +SKIP
+        """
+        return plotted(self, columns, ax, scale)
 
     def __repr__(self) -> str:
         rows = "1 row" if len(self) == 1 else f"{len(self)} rows"

@@ -18,7 +18,7 @@ from ._rows import row_type
 from ._run import Call, ProgressOption
 from ._table import Table
 from .soccer_board import Board, Pitch, pitch_name
-from .soccer_family import Growth, Recurrence, recurrences
+from .soccer_family import Growth, Recurrence, count_each, recurrences
 from .soccer_graph import drawing, edges, graph
 from .soccer_position import Position, Vertex
 from .soccer_random import Sample, estimate, sample
@@ -32,6 +32,7 @@ __all__ = [
     "Sample",
     "Vertex",
     "count",
+    "count_each",
     "drawing",
     "edges",
     "estimate",
@@ -64,7 +65,8 @@ def count(
     same vertex too.
 
     Args:
-        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``.
+        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``,
+                which ``count_each`` counts by anything.
         by: what a row is of: ply, total, ball, bounces, vertices, size, outcome or winner.
         engine: auto, layered, reverse, frontier, trails or colour; all give the same numbers, and leave empty what
             they cannot know.

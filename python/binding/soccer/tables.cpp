@@ -31,7 +31,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
   const bool is_family = soccer::is_family(pitch);
   if (is_family && by != "total") {
     refuse(fmt::format("by '{}'", by), "a family of pitches is counted in total",
-           fmt::format("give by='total', or ['{}'] for a table of each pitch", pitch));
+           fmt::format("give by='total', or take count_each('{}'), a table of each pitch", pitch));
   }
   const soccer::By grouping = soccer::parse_by(by);
   const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(enumerate::read_pitch(pitch)),
