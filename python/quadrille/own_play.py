@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import _quadrille
 from ._arguments import cut, one_of, real
 from ._errors import InputError, LimitError
-from .own_position import Position, require_two_players
+from .own_position import Position, mover_of, require_two_players, winner_of
 
 if TYPE_CHECKING:
     from .engines import TwoPlayerGame
@@ -21,6 +21,7 @@ __all__ = ["play"]
 
 _PEOPLE = {"1": (True, False), "2": (False, True), "both": (True, True), "none": (False, False)}
 _MOST_STATES = 10_000_000
+_WON = 1_000_000_000  # more than any game has moves
 
 
 def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> Position:
@@ -29,7 +30,7 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
 
     A position is shown by the game's ``draw(state)``, if it has that and it gives a text, else by ``str``. Moves are
     written by ``str``, and the opening shows the first paragraph of the game's docstring. The program solves the game
-    where it can within its time, and then never errs.
+    where it can within its time, and then never errs: it wins as soon as it can, and loses as late.
 
     Args:
         game: your game, of two players.
@@ -183,20 +184,24 @@ class _From:
 
 
 class _Solver:
-    """Who wins, by all states or else by search, and what was found so far."""
+    """Who wins, and how soon, by all states; or else who wins by search.
+
+    A win is worth _WON to player 1, less the number of moves up to it; a loss the negative, a tie 0.
+    """
 
     def __init__(self, game: TwoPlayerGame, seconds: float) -> None:
         self._game, self._seconds = game, seconds
-        self._winners: dict[Any, int | None] = {}
+        self._worth: dict[Any, int] = {}
 
     def best(self, position: Position) -> tuple[Any, bool, int | None]:
         """A move as good as any, whether the position is solved, and who wins."""
         moves, state = position.moves, position.state
         end = time.monotonic() + self._seconds
         try:
-            winner = self._winner(state, end - self._seconds / 2)
-            values = ((move, self._winner(self._game.after(state, move), end)) for move in moves)
-            return next(move for move, value in values if value == winner), True, winner
+            worth = self._worth_of(state, end - self._seconds / 2)
+            after = {place: self._worth_of(self._game.after(state, move), end) for place, move in enumerate(moves)}
+            best = (max if position.mover == 1 else min)(after, key=lambda place: after[place])
+            return moves[best], True, {1: 1, -1: 2, 0: None}[(worth > 0) - (worth < 0)]
         except (_TimeIsOver, LimitError):
             pass
         try:  # too many states for all: proofs look at few
@@ -208,8 +213,16 @@ class _Solver:
             pass
         return moves[0], False, None
 
-    def _winner(self, state: Any, deadline: float) -> int | None:
+    def _worth_of(self, state: Any, deadline: float) -> int:
         key = self._game.canonical(state) if hasattr(self._game, "canonical") else state
-        if key not in self._winners:
-            self._winners.update(_quadrille.own_winners(_From(self._game, key, deadline), _MOST_STATES))
-        return self._winners[key]
+        if key not in self._worth:
+            game = _From(self._game, key, deadline)
+            self._worth.update(_quadrille.own_backward_induction(game, self._ended, self._combined, _MOST_STATES))
+        return self._worth[key]
+
+    def _ended(self, state: Any, outcome: Any) -> int:
+        return {1: _WON, 2: -_WON, None: 0}[winner_of(self._game, outcome)]
+
+    def _combined(self, state: Any, worths: list[int]) -> int:
+        best = max(worths) if mover_of(self._game, state) == 1 else min(worths)
+        return best - (best > 0) + (best < 0)

@@ -79,23 +79,13 @@ class Position:
     @property
     def mover(self) -> int | None:
         """1 or 2, in a game of two players; None once the game is over."""
-        if self.outcome is not None:
-            return None
-        mover: Any = self._game.mover(self.state)
-        if mover not in (1, 2):
-            raise InputError("mover", f"gave {short(mover)}", "give 1 or 2")
-        return int(mover)
+        return None if self.outcome is not None else mover_of(self._game, self.state)
 
     @property
     def winner(self) -> int | None:
         """1 or 2 once the game is over and somebody has won, by the rules."""
         outcome = self.outcome
-        if outcome is None:
-            return None
-        winner: Any = self._game.winner(outcome)
-        if winner not in (1, 2, None):
-            raise InputError("winner", f"gave {short(winner)}", "give 1, 2, or None for neither")
-        return None if winner is None else int(winner)
+        return None if outcome is None else winner_of(self._game, outcome)
 
     def play(self, move: Any) -> Position:
         """The position after a move.
@@ -171,6 +161,20 @@ def require_methods(game: object, methods: tuple[str, ...], remedy: str) -> None
 def require_two_players(game: object) -> None:
     """Refuses, by a TypeError, a game without players."""
     require_methods(game, ("mover", "winner"), "a game of two players has mover and winner")
+
+
+def mover_of(game: Any, state: Any) -> int:
+    mover: Any = game.mover(state)
+    if mover not in (1, 2):
+        raise InputError("mover", f"gave {short(mover)}", "give 1 or 2")
+    return int(mover)
+
+
+def winner_of(game: Any, outcome: Any) -> int | None:
+    winner: Any = game.winner(outcome)
+    if winner not in (1, 2, None):
+        raise InputError("winner", f"gave {short(winner)}", "give 1, 2, or None for neither")
+    return None if winner is None else int(winner)
 
 
 def short(value: object) -> str:
