@@ -24,7 +24,7 @@ _WIDE = 1000
 _MOST_IN_LEGEND = 12
 
 
-def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: str) -> Axes:
+def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: str, label: str) -> Axes:
     """What ``Table.plot`` returns."""
     one_of("scale", scale, _SCALES)
     rows = [tuple(row) for row in table]
@@ -49,7 +49,7 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     for row in rows:
         lines.setdefault(tuple(row[place] for place in places[:-1]), []).append(row)
     series = [
-        (_label(keys, line, column if len(drawn) > 1 or not line else ""), points, names.index(column))
+        (_label(label, keys, line, column if len(drawn) > 1 or not (line or label) else ""), points, names.index(column))
         for line, points in lines.items()
         for column in drawn
     ]
@@ -57,15 +57,15 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     across = "linear" if is_category else _scale_of([row[places[-1]] for row in rows])
     stretched = across == "log10"
     ticks = list(dict.fromkeys(row[places[-1]] for row in rows))
-    for place, (label, points, at) in enumerate(series):
+    for place, (name, points, at) in enumerate(series):
         heights = [_height(point[at], chosen) for point in points]
         if is_category:
             width = 0.8 / len(series)
             left = [ticks.index(point[places[-1]]) - 0.4 + (place + 0.5) * width for point in points]
-            ax.bar(left, heights, width, label=label, yerr=_errors(table, points, names[at], heights, chosen))
+            ax.bar(left, heights, width, label=name, yerr=_errors(table, points, names[at], heights, chosen))
         else:
             ax.plot([_height(point[places[-1]], "log10" if stretched else "linear") for point in points], heights,
-                    marker="." if len(points) <= 100 else "", label=label)  # fmt: skip
+                    marker="." if len(points) <= 100 else "", label=name)  # fmt: skip
     if is_category:
         written = ["" if tick is None else str(tick) for tick in ticks]
         ax.set_xticks(range(len(ticks)), written, rotation=90 if len("".join(written)) > 60 else 0)
@@ -111,9 +111,8 @@ def _keys_and_drawn(
     return keys, drawn
 
 
-def _label(keys: list[str], line: tuple[Any, ...], column: str) -> str:
-    told = ", ".join(f"{key} {value}" for key, value in zip(keys, line))
-    return ", ".join(filter(None, [told, column]))
+def _label(table: str, keys: list[str], line: tuple[Any, ...], column: str) -> str:
+    return ", ".join(filter(None, [table, *(f"{key} {value}" for key, value in zip(keys, line)), column]))
 
 
 def _errors(

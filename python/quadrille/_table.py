@@ -260,7 +260,7 @@ class Table(Sequence[RowT], Generic[RowT]):
             frame[column.name] = pandas.Series(cells, dtype="int64" if small else object)
         return pandas.DataFrame(frame, columns=list(self.column_names))
 
-    def plot(self, *columns: str, ax: Axes | None = None, scale: str = "auto") -> Axes:
+    def plot(self, *columns: str, ax: Axes | None = None, scale: str = "auto", label: str = "") -> Axes:
         """A chart by matplotlib: columns of numbers over the first column, bars where that is a text.
 
         Where several columns say which row it is, the last of them is the horizontal one, and each value of the others has
@@ -271,6 +271,7 @@ class Table(Sequence[RowT], Generic[RowT]):
             ax: what is drawn on; a new figure if None.
             scale: of the numbers: linear, log, or log10 (their logarithms on a linear axis: for numbers beyond all
                 floating-point numbers); auto chooses.
+            label: what the legend calls this table, where several are drawn on one pair of axes.
 
         Returns:
             The Axes.
@@ -282,7 +283,7 @@ class Table(Sequence[RowT], Generic[RowT]):
         >>> import quadrille
         >>> ax = quadrille.trails(8).plot()  # doctest: +SKIP
         """
-        return plotted(self, columns, ax, scale)
+        return plotted(self, columns, ax, scale, text("label", label))
 
     def __repr__(self) -> str:
         rows = "1 row" if len(self) == 1 else f"{len(self)} rows"

@@ -53,14 +53,15 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
     ...     def outcome(self, taken): return f"{len(taken)} moves" if sum(taken) == 4 else None
     ...     def mover(self, taken): return 1 + len(taken) % 2
     ...     def winner(self, outcome): return 2 - int(outcome.split()[0]) % 2
-    ...     def draw(self, taken): return "|" * (4 - sum(taken))
+    ...     def draw(self, taken): return f"{4 - sum(taken)} left"
     >>> play(Matches(), player="none").winner
     Matches
     Who takes the last match wins.
     player 1 plays take 1
     player 2 plays take 1
     player 1 plays take 2
-    ...
+    <BLANKLINE>
+    0 left
     the game is over: player 1 wins (3 moves)
     1
     """

@@ -99,8 +99,8 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
     >>> for pitch, table in counts.items():
     ...     print(pitch, table.column("histories"))
     paper:1x1 [1]
-    paper:1x2 [1, 5, 12, 32, 54]
-    paper:1x3 [1, 5, 16, 34, 72]
+    paper:1x2 [1, 5, 8, 12, 16]
+    paper:1x3 [1, 5, 14, 34, 76]
     """
     from .soccer import count
 

@@ -112,8 +112,8 @@ def line(
     >>> import quadrille
     >>> quadrille.updown.line(3, "offense").column("player")
     [1, 2, 1]
-    >>> quadrille.updown.line(3, "offense").permutation.score
-    1
+    >>> quadrille.updown.line(3, "offense").permutation
+    Permutation([2, 1, 3])
     """
     written = None if numbers is None else _list(numbers)
     table = Call(threads, memory, progress).table(_quadrille.updown_line, whole("n", n), text("first", first), written)

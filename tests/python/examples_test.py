@@ -34,7 +34,7 @@ def test_prints(path):
         # After (3, 3), which wins, the program cannot but lose.
         ("chomp", "(3, 3)\nwho\nquit\n", ["player 1 plays (3, 3)", "player 1 wins under best play, proved", "\n 1  ☠ ■"]),
         ("sim", "1-2\nundo\n1 2\n1-2\nquit\n", ["player 2 plays 1-3", "player 1> 1 2\n'1 2': no such move", "\n1  R B . . ."]),
-        ("col", "5\n1\nquit\n", ["player 1 plays 5", "'1': no such move", "\n  R  2  3  4\n  B  6  7  8\n"]),
+        ("col", "5\n6\nquit\n", ["player 1 plays 5", "'6': no such move", "\n  B  6  7  8\n"]),
     ],
 )
 def test_is_played(name, typed, seen):
