@@ -96,7 +96,7 @@ class _Console:
             line = "\N{REPLACEMENT CHARACTER}"
         line = line.encode(errors="backslashreplace").decode()
         if not is_shown:
-            self.write(line[:60] + "\n")
+            self.write("".join(letter if letter.isprintable() else "?" for letter in line[:60]) + "\n")
         return line
 
     def columns(self) -> int:
