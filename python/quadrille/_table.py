@@ -56,7 +56,7 @@ class Table(Sequence[RowT], Generic[RowT]):
     """Exact rows under named columns.
 
     A sequence of named tuples whose cells are ints, Fractions (where a column holds decimals), strings, or None where a
-    cell is empty. A table of one row gives its columns as attributes.
+    cell is empty. A column's name in brackets gives its cells. A table of one row gives its columns as attributes.
 
     >>> import quadrille
     >>> table = quadrille.trails(3)
@@ -64,6 +64,8 @@ class Table(Sequence[RowT], Generic[RowT]):
     [1, 8, 56, 392]
     >>> table[-1]
     CountTrails(plies=3, trails=392)
+    >>> table["trails"]
+    [1, 8, 56, 392]
     >>> quadrille.trails(0).trails
     1
     """
@@ -100,7 +102,12 @@ class Table(Sequence[RowT], Generic[RowT]):
     @overload
     def __getitem__(self, place: slice) -> list[RowT]: ...
 
-    def __getitem__(self, place: int | slice) -> RowT | list[RowT]:
+    @overload
+    def __getitem__(self, place: str) -> list[Any]: ...
+
+    def __getitem__(self, place: int | slice | str) -> RowT | list[Any]:
+        if isinstance(place, str):
+            return self.column(place)
         asked = index_or_slice("place", place)
         if isinstance(asked, slice):
             first, last, step = asked.indices(len(self))
@@ -281,7 +288,8 @@ class Table(Sequence[RowT], Generic[RowT]):
             TypeError, InputError: no such column, or none with numbers; no such scale.
 
         >>> import quadrille
-        >>> ax = quadrille.trails(8).plot()  # doctest: +SKIP
+        >>> quadrille.trails(8).plot().get_ylabel()
+        'trails'
         """
         return plotted(self, columns, ax, scale, text("label", label))
 

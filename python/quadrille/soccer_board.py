@@ -157,7 +157,11 @@ def pitch_name(pitch: Pitch) -> str:
         TypeError: it is neither a text nor a board.
         InputError: as ``text``.
     """
-    return pitch.name if isinstance(pitch, Board) else text("pitch", pitch)
+    if isinstance(pitch, Board):
+        return pitch.name
+    if not isinstance(pitch, str):
+        raise TypeError(f"pitch: a text or a Board is expected, not {type(pitch).__name__}")
+    return text("pitch", pitch)
 
 
 def vertex_name(name: str, vertex: Hashable) -> str:

@@ -97,6 +97,7 @@ REFUSED = [
     lambda: quadrille.trails(3).text("bfile", column=""),
     lambda: quadrille.trails(3).text("bfile", column="trials"),
     lambda: quadrille.trails(3).plot("trials"),
+    lambda: quadrille.trails(3)["trials"],
     lambda: quadrille.trails(3).plot(scale="cubic"),
     lambda: soccer.edges("paper:1x1").plot(),
     lambda: soccer.count("paper:1x1", by="total").plot(),
@@ -136,7 +137,7 @@ WRONG_TYPES = [
     lambda: tennis.play(5, seed=1.0),
     lambda: updown.advice(5, "offense", 3),
     lambda: quadrille.trails(3).text(3),
-    lambda: quadrille.trails(3)["plies"],
+    lambda: quadrille.trails(3)[1.0],
 ]
 
 

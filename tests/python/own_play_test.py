@@ -163,14 +163,31 @@ def test_the_program_never_errs(monkeypatch, capsys):
         assert end.winner == winners(Take(heap))[()] and f"player {end.winner} wins" in shown
 
 
-def test_wins_soon_and_loses_late(monkeypatch, capsys):
-    class Chain(Take):
-        """Who cannot take loses."""
+@pytest.mark.parametrize(("winner", "moves", "played"), [(1, ["later", "now"], ("now",)), (2, ["now", "later"], ("later", "now"))])
+def test_wins_soon_and_loses_late(monkeypatch, capsys, winner, moves, played):
+    class Choice:
+        """One player wins whatever is played, at once or after three moves."""
 
-    lengths = {len(session(monkeypatch, capsys, Chain(8), typed, player=1)[0].history) for typed in ["3\n", "1\n1\n1\n"]}
-    assert lengths  # it answers
-    end, _ = session(monkeypatch, capsys, TicTacToe(), "(1, 1)\n(1, 2)\n(3, 3)\n(2, 1)\n", player=1)
-    assert end.winner == 2 or len(end.history) == 8
+        def start(self):
+            return ()
+
+        def moves(self, state):
+            return moves
+
+        def after(self, state, move):
+            return (*state, move)
+
+        def outcome(self, state):
+            return winner if "now" in state or len(state) == 3 else None
+
+        def mover(self, state):
+            return 1 + len(state) % 2
+
+        def winner(self, outcome):
+            return outcome
+
+    end, _ = session(monkeypatch, capsys, Choice(), "", player="none")
+    assert end.history == played
 
 
 def test_numbers_are_their_own_names(monkeypatch, capsys):

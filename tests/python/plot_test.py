@@ -11,8 +11,6 @@ import pytest
 import quadrille
 from tables_test import REQUESTS
 
-matplotlib = pytest.importorskip("matplotlib")
-matplotlib.use("Agg")
 pyplot = pytest.importorskip("matplotlib.pyplot")
 
 # Tables of words, or of one row of counts.

@@ -38,6 +38,7 @@ def test_is_a_sequence():
     rows = list(table)
     assert len(table) == 7 and table[-1] == rows[-1] and table[2:5] == rows[2:5] and table[::3] == rows[::3]
     assert rows[3] in table and list(reversed(table)) == rows[::-1]
+    assert table["trails"] == table.column("trails") == [row.trails for row in rows]
     with pytest.raises(IndexError):
         table[7]
 
