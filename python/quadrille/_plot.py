@@ -40,6 +40,8 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     if ax is None:
         ax = pyplot.subplots(layout="constrained")[1]
         ax.set_title(table.provenance.command, fontsize="small", wrap=True)
+    elif not hasattr(ax, "has_data"):
+        raise TypeError(f"ax: matplotlib's Axes is expected, not {type(ax).__name__}")
     elif ax.has_data() and (chosen == "log10") != ax.get_ylabel().startswith("log10"):
         raise InputError("ax", "has a chart on another scale", "give scale='log10' for both")
 

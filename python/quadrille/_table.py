@@ -220,8 +220,7 @@ class Table(Sequence[RowT], Generic[RowT]):
             TypeError, InputError: no such form, or the table has none (a b-file of words); no such column.
 
         >>> import quadrille
-        >>> table = quadrille.soccer.count("paper:3x3", plies=1)
-        >>> table.text("bfile", column="weak_classes").splitlines()[-1]
+        >>> quadrille.trails(1).text("bfile", column="trails").splitlines()[-1]
         '1 8'
         """
         return self._data.text(text("format", format), None if column is None else text("column", column))

@@ -15,12 +15,7 @@ class Value:
         raise NotImplementedError
 
     def svg(self) -> str:
-        """The picture that a notebook shows: a file of its own, or a part of a page, on light and dark ones.
-
-        >>> import quadrille
-        >>> quadrille.updown.Permutation([1, 3, 2, 4]).svg()[:4]
-        '<svg'
-        """
+        """The picture that a notebook shows: a file of its own, or a part of a page, on light and dark ones."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:

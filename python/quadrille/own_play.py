@@ -10,7 +10,7 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from . import _quadrille
-from ._arguments import cut, one_of, real
+from ._arguments import cut, exact, one_of, real, shown
 from ._errors import InputError, LimitError
 from .own_position import Position, mover_of, require_two_players, winner_of
 
@@ -66,8 +66,9 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
     1
     """
     require_two_players(game)
-    if isinstance(player, int) and not isinstance(player, bool):
-        player = str(player)
+    if not isinstance(player, str):
+        number = exact("player", player, "1, 2 or a text")
+        player = str(number) if number in (1, 2) else shown(number)
     people = _PEOPLE[one_of("player", player, tuple(_PEOPLE), "1, 2, 'both' or 'none'")]
     asked = real("seconds", seconds)
     if not 0.01 <= asked <= 86_400:

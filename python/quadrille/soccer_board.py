@@ -150,7 +150,7 @@ Pitch = Union[str, Board]
 """What a function takes for a pitch: its name, or a board."""
 
 
-def pitch_name(pitch: Pitch) -> str:
+def pitch_name(pitch: Pitch, argument: str = "pitch") -> str:
     """The pitch as the compiled part takes it.
 
     Raises:
@@ -160,8 +160,8 @@ def pitch_name(pitch: Pitch) -> str:
     if isinstance(pitch, Board):
         return pitch.name
     if not isinstance(pitch, str):
-        raise TypeError(f"pitch: a text or a Board is expected, not {type(pitch).__name__}")
-    return text("pitch", pitch)
+        raise TypeError(f"{argument}: a text or a Board is expected, not {type(pitch).__name__}")
+    return text(argument, pitch)
 
 
 def vertex_name(name: str, vertex: Hashable) -> str:

@@ -105,7 +105,8 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
     from .soccer import count
 
     given = [pitches] if isinstance(pitches, (str, Board)) else up_to(1000, "pitches", pitches)
-    names = [name for pitch in given for name in _quadrille.soccer_pitches_of(pitch_name(pitch))]
+    written = [pitch_name(pitch, f"pitches[{place}]") for place, pitch in enumerate(given)]
+    names = [name for pitch in written for name in _quadrille.soccer_pitches_of(pitch)]
     return {name: count(name, **options) for name in names}
 
 

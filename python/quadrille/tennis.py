@@ -237,5 +237,5 @@ def replay(
     [0, 1]
     """
     game = Game(*_quadrille.tennis_record(text("record", record)), variant=variant, fields=fields, beyond=beyond)
-    table = game.analyse(threads=threads, memory=memory, progress=progress) if switch("analyse", analyse) else game.turns()
-    return table._with("game", game)
+    job = _quadrille.tennis_analyse if switch("analyse", analyse) else _quadrille.tennis_replay
+    return Call(threads, memory, progress).table(job, game._data())._with("game", game)

@@ -21,7 +21,6 @@ MODULES = [
     quadrille.own_play,
     quadrille.own_position,
     quadrille._table,
-    quadrille._value,
     quadrille.soccer_board,
     quadrille.soccer_family,
     quadrille.soccer_graph,

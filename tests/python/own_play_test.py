@@ -219,7 +219,7 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
         (3, {}, TypeError, "game: has no method mover"),
         (type("Alone", (), {"mover": len, "winner": len})(), {}, TypeError, "game: has no method start"),
         (TicTacToe(), {"player": 3}, quadrille.InputError, "player '3': no such player; give 1, 2, 'both' or 'none'"),
-        (TicTacToe(), {"player": True}, TypeError, "player: a str is expected, not bool"),
+        (TicTacToe(), {"player": 1.0}, TypeError, "player: 1, 2 or a text is expected, not float"),
         (TicTacToe(), {"seconds": 0}, quadrille.InputError, "seconds 0.0: out of range"),
         (TicTacToe(), {"seconds": "long"}, TypeError, "seconds: a number is expected, not str"),
         (type("Three", (TicTacToe,), {"mover": lambda *_: 3})(), {}, quadrille.InputError, "mover: gave 3; give 1 or 2"),
