@@ -1,9 +1,11 @@
 // A game written in Python, played in lines of text: quadrille/play.hpp's session over a match and a console that are
-// objects of Python (quadrille/_own_match.py).
+// objects of Python (quadrille/own_play.py).
 #include <pybind11/stl.h>
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
