@@ -241,7 +241,8 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
   } else if (player) {
     refuse_choice(*player, text, near);
   } else {
-    say_line(fmt::format("'{}': the game is over; {}enter undo, save FILE or quit", shown, near));
+    say_line(fmt::format("'{}': the game is over; {}enter undo{} or quit", shown, near,
+                         settings_.save ? ", save FILE" : ""));
   }
   return Reply::go_on;
 }

@@ -8,9 +8,10 @@ namespace quadrille::python {
 
 namespace py = pybind11;
 
-void bind_settings(py::module_& module);  ///< Settings, version, the sizes of memory
-void bind_check(py::module_& module);     ///< the table of the ledger
-void bind_own_game(py::module_& module);  ///< games written in Python
+void bind_settings(py::module_& module);   ///< Settings, version, the sizes of memory
+void bind_check(py::module_& module);      ///< the table of the ledger
+void bind_own_game(py::module_& module);   ///< games written in Python
+void bind_own_match(py::module_& module);  ///< and played there
 
 // For each game that has a binding, as bind_GAME: what is counted, solved, listed and replayed of it.
 #define QUADRILLE_BOUND(name) void bind_##name(py::module_& module);

@@ -16,4 +16,5 @@ PYBIND11_MODULE(_quadrille, module) {
 #undef QUADRILLE_BOUND
   bound::bind_check(module);
   bound::bind_own_game(module);
+  bound::bind_own_match(module);
 }

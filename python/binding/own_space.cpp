@@ -79,6 +79,12 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states)
       throw py::type_error(fmt::format("game: has no method {}; a game has start, moves, after and outcome", method));
     }
   }
+  has_symmetries_ = py::hasattr(game_, "canonical");
+}
+
+// Of states that a symmetry maps to each other, one.
+py::object OwnSpace::canonical(const py::object& state) const {
+  return has_symmetries_ ? game_.attr("canonical")(state) : state;
 }
 
 OwnSpace::State OwnSpace::start() const { return {number_of(game_.attr("start")(), 0), 0}; }
@@ -115,7 +121,7 @@ const OwnSpace::Known& OwnSpace::explore(const State& state) const {
   std::uint32_t outcome_number = 0;
   if (outcome.is_none()) {
     for (const py::handle move : list_of(game_.attr("moves")(object))) {
-      after.push_back(number_of(game_.attr("after")(object, move), state.grade + 1));
+      after.push_back(number_of(canonical(game_.attr("after")(object, move)), state.grade + 1));
     }
     if (after.empty()) {
       refuse("outcome", fmt::format("None for {}, which has no move", shown(object)), "say how the game ends there");

@@ -19,7 +19,8 @@ namespace quadrille::python {
 namespace py = pybind11;
 
 /// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game goes on;
-/// for two players mover(state) and winner(outcome) too. States and outcomes can be hashed. The grade is counted here.
+/// for two players mover(state) and winner(outcome) too; and maybe canonical(state), one of the states that are alike:
+/// every state but the start is met as that. States and outcomes can be hashed. The grade is counted here.
 ///
 /// Used by one thread, which holds the GIL. What a method raises comes out of the engine as py::error_already_set, and
 /// so does what a signal's handler raises (Ctrl-C). An engine that calls itself once a ply is refused a game too deep
@@ -76,6 +77,7 @@ class OwnSpace {
     std::vector<std::uint32_t> after{};
   };
 
+  py::object canonical(const py::object& state) const;
   std::uint32_t number_of(const py::object& state, std::int32_t grade) const;
   const Known& explored(const State& state) const;
   const Known& explore(const State& state) const;
@@ -83,6 +85,7 @@ class OwnSpace {
   py::object game_;
   std::size_t most_states_;
   std::uintptr_t stack_floor_;
+  bool has_symmetries_ = false;
   mutable Pauses pauses_{};
   // Filled while the engines ask, which does not change the game.
   mutable std::vector<Known> states_{};

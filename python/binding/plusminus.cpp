@@ -95,6 +95,10 @@ void bind_plusminus(py::module_& module) {
     const FilledGrid grid = grid_of(rows, lists);
     return exports::svg_plusminus(exports::plusminus_scene(grid.permutation, grid.predictions), {.declaration = false});
   });
+  module.def("plusminus_text", [](const std::vector<int>& rows, const std::string& lists) {
+    const FilledGrid grid = grid_of(rows, lists);
+    return exports::unicode_plusminus(exports::plusminus_scene(grid.permutation, grid.predictions), false);
+  });
 }
 
 }  // namespace quadrille::python

@@ -3,7 +3,9 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
+#include <optional>
 
+#include "export/tables/formats.hpp"
 #include "quadrille/export.hpp"
 
 namespace quadrille::python {
@@ -56,12 +58,17 @@ exports::TextFormat format_named(const std::string& name) {
 }
 
 // A large table takes seconds. What Ctrl-C raises is raised in place of the text that is not done.
-std::string text_of(const ResultTable& result, const std::string& format) {
+std::string text_of(const ResultTable& result, const std::string& format, const std::optional<std::string>& column) {
   const exports::TextFormat form = format_named(format);
+  if (column && form != exports::TextFormat::bfile) {
+    refuse("column", "only a b-file has one column", "add format='bfile'");
+  }
+  if (column && column->empty()) refuse("column ''", "names no column", "give a column's name");
   return run({},
              [&](const Options& options) {
                try {
-                 return exports::format_table(result.table, form, options.stop);
+                 return column ? exports::bfile(result.table, *column, options.stop)
+                               : exports::format_table(result.table, form, options.stop);
                } catch (const engines::Interrupted&) {
                  return std::string();
                }
@@ -165,7 +172,7 @@ void bind_result_table(py::module_& module) {
   py::class_<ResultTable>(module, "ResultTable")
       .def("__len__", [](const ResultTable& result) { return result.table.rows.size(); })
       .def("rows", rows_of, py::arg("first"), py::arg("last"), py::arg("type"))
-      .def("text", text_of, py::arg("format"))
+      .def("text", text_of, py::arg("format"), py::arg("column"))
       .def_property_readonly("name", [](const ResultTable& result) { return result.schema.name; })
       .def_property_readonly("about", [](const ResultTable& result) { return result.schema.row; })
       .def_property_readonly("columns", [](const ResultTable& result) { return columns_of(result.schema); })

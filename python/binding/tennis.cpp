@@ -74,15 +74,14 @@ ResultTable analyse(tennis::ReplayRequest game, const Settings& settings) {
   return answer(game, settings);
 }
 
-std::string svg(const tennis::ReplayRequest& game) {
+exports::TennisScene scene_of(const tennis::ReplayRequest& game) {
   tennis::plan(game);  // names the turn that breaks the rules
   std::vector<tennis::WrittenTurn> written{
       {.line = 1, .turn = 0, .bids = {}, .position = tennis::start_of(game.points)}};
   for (const tennis::Bids& bids : game.bids) {
     written.push_back({.line = 0, .turn = 0, .bids = bids, .position = {}});
   }
-  return exports::svg_tennis(exports::tennis_scene(game.rules, tennis::play(game.rules, written)),
-                             {.declaration = false});
+  return exports::tennis_scene(game.rules, tennis::play(game.rules, written));
 }
 
 // A record as the program reads it: the points of its first row, and the bids of the others.
@@ -120,7 +119,11 @@ void bind_tennis(py::module_& module) {
   module.def("tennis_play", play);
   module.def("tennis_replay", replay);
   module.def("tennis_analyse", analyse);
-  module.def("tennis_svg", svg);
+  module.def("tennis_svg", [](const tennis::ReplayRequest& game) {
+    return exports::svg_tennis(scene_of(game), {.declaration = false});
+  });
+  module.def("tennis_text",
+             [](const tennis::ReplayRequest& game) { return exports::unicode_tennis(scene_of(game), false); });
   module.def("tennis_record", parse_record);
 }
 

@@ -71,6 +71,10 @@ void bind_updown(py::module_& module) {
     word_of(numbers);
     return exports::svg_updown(exports::permutation_scene(numbers), {.declaration = false});
   });
+  module.def("updown_text", [](const std::vector<int>& numbers) {
+    word_of(numbers);
+    return exports::unicode_updown(exports::permutation_scene(numbers), false);
+  });
 }
 
 }  // namespace quadrille::python

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
 from . import _quadrille
 from ._arguments import cut, index_or_slice, shown, text
 from ._errors import InputError
+from ._plot import plotted
 from ._rows import row_type
 
 if TYPE_CHECKING:
     import pandas  # type: ignore[import]
+    from matplotlib.axes import Axes  # type: ignore[import]
 
 RowT = TypeVar("RowT", bound="tuple[Any, ...]")
 
@@ -54,7 +56,7 @@ class Table(Sequence[RowT], Generic[RowT]):
     """Exact rows under named columns.
 
     A sequence of named tuples whose cells are ints, Fractions (where a column holds decimals), strings, or None where a
-    cell is empty. A table of one row gives its columns as attributes.
+    cell is empty. A column's name in brackets gives its cells. A table of one row gives its columns as attributes.
 
     >>> import quadrille
     >>> table = quadrille.trails(3)
@@ -62,6 +64,8 @@ class Table(Sequence[RowT], Generic[RowT]):
     [1, 8, 56, 392]
     >>> table[-1]
     CountTrails(plies=3, trails=392)
+    >>> table["trails"]
+    [1, 8, 56, 392]
     >>> quadrille.trails(0).trails
     1
     """
@@ -98,7 +102,12 @@ class Table(Sequence[RowT], Generic[RowT]):
     @overload
     def __getitem__(self, place: slice) -> list[RowT]: ...
 
-    def __getitem__(self, place: int | slice) -> RowT | list[RowT]:
+    @overload
+    def __getitem__(self, place: str) -> list[Any]: ...
+
+    def __getitem__(self, place: int | slice | str) -> RowT | list[Any]:
+        if isinstance(place, str):
+            return self.column(place)
         asked = index_or_slice("place", place)
         if isinstance(asked, slice):
             first, last, step = asked.indices(len(self))
@@ -135,6 +144,11 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._data.state(),)
+
+    def _with(self, name: str, value: object) -> Table[RowT]:
+        """This table, with a fact more."""
+        self._data.facts[name] = value
+        return self
 
     # What it is.
 
@@ -196,17 +210,20 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     # Other forms.
 
-    def text(self, format: str = "table") -> str:
+    def text(self, format: str = "table", *, column: str | None = None) -> str:
         """The bytes that the program writes with ``--format``: table, csv, json, bfile, markdown or latex.
 
+        Args:
+            column: of a b-file the column of its terms; the first with numbers after the index if None.
+
         Raises:
-            TypeError, InputError: no such form, or the table has none (a b-file of words).
+            TypeError, InputError: no such form, or the table has none (a b-file of words); no such column.
 
         >>> import quadrille
-        >>> print(quadrille.trails(1).text("bfile").splitlines()[-1])
-        1 8
+        >>> quadrille.trails(1).text("bfile", column="trails").splitlines()[-1]
+        '1 8'
         """
-        return self._data.text(text("format", format))
+        return self._data.text(text("format", format), None if column is None else text("column", column))
 
     def to_csv(self) -> str:
         """The bytes that the program writes with ``--format csv``.
@@ -248,6 +265,32 @@ class Table(Sequence[RowT], Generic[RowT]):
             small = column.type == "index" and not column.optional
             frame[column.name] = pandas.Series(cells, dtype="int64" if small else object)
         return pandas.DataFrame(frame, columns=list(self.column_names))
+
+    def plot(self, *columns: str, ax: Axes | None = None, scale: str = "auto", label: str = "") -> Axes:
+        """A chart by matplotlib: columns of numbers over the first column, bars where that is a text.
+
+        Where several columns say which row it is, the last of them is the horizontal one, and each value of the others has
+        a line. An empty cell has no point, and neither has what a logarithm does not have.
+
+        Args:
+            columns: those that are drawn; all counts and decimals if none is named, or else all other numbers.
+            ax: what is drawn on; a new figure if None.
+            scale: of the numbers: linear, log, or log10 (their logarithms on a linear axis: for numbers beyond all
+                floating-point numbers); auto chooses.
+            label: what the legend calls this table, where several are drawn on one pair of axes.
+
+        Returns:
+            The Axes.
+
+        Raises:
+            ImportError: matplotlib is not installed.
+            TypeError, InputError: no such column, or none with numbers; no such scale.
+
+        >>> import quadrille
+        >>> quadrille.trails(8).plot().get_ylabel()
+        'trails'
+        """
+        return plotted(self, columns, ax, scale, text("label", label))
 
     def __repr__(self) -> str:
         rows = "1 row" if len(self) == 1 else f"{len(self)} rows"

@@ -9,7 +9,11 @@ A game is an object with four methods::
 
 and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a draw. States and outcomes can be
 hashed. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which a state is
-reached by different numbers of moves.
+reached by different numbers of moves. Where moves do not, put the number of moves into the state.
+
+Two more methods are for whom they help: ``canonical(state)``, the same one of all states that a symmetry maps to each
+other, which the engines then visit once; and ``draw(state)``, a text or SVG, which shows a ``Position`` of the game and is
+the board in ``play(game)``, a session in a terminal.
 
 Every state is held, and Python is asked once about each: some 100,000 states a second, where the engines in C++ do
 millions. The same engines run games in C++ by ``quadrille/engines.hpp``.
@@ -50,8 +54,20 @@ from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar
 from . import _quadrille
 from ._arguments import optional_whole, whole
 from ._errors import InputError
+from .own_play import play
+from .own_position import Position, require_two_players
 
-__all__ = ["Found", "Game", "TwoPlayerGame", "backward_induction", "layered", "proof_number_search", "winners"]
+__all__ = [
+    "Found",
+    "Game",
+    "Position",
+    "TwoPlayerGame",
+    "backward_induction",
+    "layered",
+    "play",
+    "proof_number_search",
+    "winners",
+]
 
 _MOST_STATES = 10_000_000
 
@@ -146,7 +162,7 @@ def winners(game: TwoPlayerGame, *, states: SupportsIndex = _MOST_STATES) -> dic
     >>> winners(Matches())[()], winners(Matches())[(1,)]
     (2, 2)
     """
-    _two_players(game)
+    require_two_players(game)
     return _quadrille.own_winners(game, whole("states", states, 1))
 
 
@@ -220,14 +236,8 @@ def proof_number_search(
     >>> proof_number_search(Coin()).wins, proof_number_search(Coin()).move
     (True, 'tails')
     """
-    _two_players(game)
+    require_two_players(game)
     asked = whole("player", player)
     if asked not in (1, 2):
         raise InputError(f"player {asked}", "no such player", "give 1 or 2")
     return Found(*_quadrille.own_search(game, asked, whole("states", states, 1)))
-
-
-def _two_players(game: object) -> None:
-    for method in ("mover", "winner"):
-        if not callable(getattr(game, method, None)):
-            raise TypeError(f"game: has no method {method}; a game of two players has mover and winner")

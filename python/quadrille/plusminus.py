@@ -13,6 +13,7 @@ from ._arguments import Numbers, Size, one_of, span, text, up_to, whole
 from ._errors import InputError
 from ._run import Call, ProgressOption
 from ._table import Table
+from ._value import Value
 
 __all__ = ["Grid", "count", "line", "replay", "solve"]
 
@@ -124,7 +125,8 @@ def line(
 
     Returns:
         A row a turn: ``turn`` (from 1), ``player``, ``move``, which is a sign or a square ``(column,row)``, columns
-        counted from the left and rows from the bottom, from 1.
+        counted from the left and rows from the bottom, from 1. The table has the fact ``grid``, to which the line leads:
+        a Grid.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
@@ -135,10 +137,15 @@ def line(
     >>> import quadrille
     >>> quadrille.plusminus.line(2).column("move")
     ['+', '-', '(1,2)', '(2,1)']
+    >>> quadrille.plusminus.line(2).grid
+    Grid([2, 1], '+,-')
     """
-    return Call(threads, memory, progress).table(
+    table = Call(threads, memory, progress).table(
         _quadrille.plusminus_line, whole("n", n), whole("places_first", places_first)
     )
+    lists = ["".join(row.move for row in table if row.player == player and row.move in "+-") for player in (1, 2)]
+    squares = sorted(tuple(map(int, move[1:-1].split(","))) for move in table.column("move") if move not in "+-")
+    return table._with("grid", Grid([row for _, row in squares], ",".join(lists)))
 
 
 def replay(record: str) -> Table[Any]:
@@ -164,10 +171,10 @@ def replay(record: str) -> Table[Any]:
     return Call().table(_quadrille.plusminus_replay, text("record", record))
 
 
-class Grid:
+class Grid(Value):
     """A filled grid with both players' predictions: a value.
 
-    In a notebook it shows a picture of itself. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
+    ``print`` draws it, and a notebook shows its picture, ``svg()``. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
 
     >>> import quadrille
     >>> grid = quadrille.plusminus.Grid([2, 1, 3], "-+,++")
@@ -213,19 +220,22 @@ class Grid:
         """Player 1's points, and player 2's."""
         return self._score()[2:]
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Grid):
-            return NotImplemented
-        return (self._rows, self._predictions) == (other._rows, other._predictions)
+    def svg(self) -> str:
+        """The picture that a notebook shows.
 
-    def __hash__(self) -> int:
-        return hash((self._rows, self._predictions))
+        >>> Grid([2, 1, 3], "-+,++").svg()[:4]
+        '<svg'
+        """
+        return _quadrille.plusminus_svg(list(self._rows), self._predictions)
+
+    def _text(self) -> str:
+        return _quadrille.plusminus_text(list(self._rows), self._predictions)
+
+    def _made_of(self) -> tuple[tuple[int, ...], str]:
+        return self._rows, self._predictions
 
     def __reduce__(self) -> tuple[type[Grid], tuple[tuple[int, ...], str]]:
-        return Grid, (self._rows, self._predictions)
+        return Grid, self._made_of()
 
     def __repr__(self) -> str:
         return f"Grid({list(self._rows)}, {self._predictions!r})"
-
-    def _repr_svg_(self) -> str:
-        return _quadrille.plusminus_svg(list(self._rows), self._predictions)

@@ -18,7 +18,7 @@ from ._rows import row_type
 from ._run import Call, ProgressOption
 from ._table import Table
 from .soccer_board import Board, Pitch, pitch_name
-from .soccer_family import Growth, Recurrence, recurrences
+from .soccer_family import Growth, Recurrence, count_each, recurrences
 from .soccer_graph import drawing, edges, graph
 from .soccer_position import Position, Vertex
 from .soccer_random import Sample, estimate, sample
@@ -32,6 +32,7 @@ __all__ = [
     "Sample",
     "Vertex",
     "count",
+    "count_each",
     "drawing",
     "edges",
     "estimate",
@@ -64,7 +65,8 @@ def count(
     same vertex too.
 
     Args:
-        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``.
+        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``,
+                which ``count_each`` counts by anything.
         by: what a row is of: ply, total, ball, bounces, vertices, size, outcome or winner.
         engine: auto, layered, reverse, frontier, trails or colour; all give the same numbers, and leave empty what
             they cannot know.
@@ -136,8 +138,8 @@ def solve(
     Returns:
         One row, ``pitch`` and ``winner`` (1, 2 or None); or a row a legal ply, ``to`` and ``winner``; or a row a ply of
         best play, ``ply``, ``mover`` and ``to``. The table has the facts ``winner``, ``positions`` (how many were
-        searched), ``plies_to_end`` (of a line, where known), and with ``certify`` ``certificate``, the bytes of the
-        program's file, and ``certified_positions``.
+        searched), of a line ``position`` (to which it leads, a Position) and ``plies_to_end`` (where known), and with
+        ``certify`` ``certificate``, the bytes of the program's file, and ``certified_positions``.
 
     Raises:
         TypeError, InputError, RulesError: a pitch or history that cannot be used.
@@ -149,10 +151,12 @@ def solve(
     >>> import quadrille
     >>> quadrille.soccer.solve("paper:3x3").winner
     1
+    >>> quadrille.soccer.solve("paper:1x2", rows="line").position.winner
+    1
     """
     asked = one_of("rows", rows, ("winner", "moves", "line"), "winner, moves or line")
     call = Call(threads, memory, progress, checkpoint=text("checkpoint", checkpoint))
-    return call.table(
+    table = call.table(
         _quadrille.soccer_solve,
         pitch_name(pitch),
         asked,
@@ -160,6 +164,10 @@ def solve(
         None if seconds is None else real("seconds", seconds),
         switch("certify", certify),
     )
+    if asked != "line":
+        return table
+    begun = Position(pitch, history)
+    return table._with("position", begun.play(" ".join(table.column("to"))) if len(table) > 0 else begun)
 
 
 def explain(

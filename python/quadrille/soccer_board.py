@@ -150,14 +150,18 @@ Pitch = Union[str, Board]
 """What a function takes for a pitch: its name, or a board."""
 
 
-def pitch_name(pitch: Pitch) -> str:
+def pitch_name(pitch: Pitch, argument: str = "pitch") -> str:
     """The pitch as the compiled part takes it.
 
     Raises:
         TypeError: it is neither a text nor a board.
         InputError: as ``text``.
     """
-    return pitch.name if isinstance(pitch, Board) else text("pitch", pitch)
+    if isinstance(pitch, Board):
+        return pitch.name
+    if not isinstance(pitch, str):
+        raise TypeError(f"{argument}: a text or a Board is expected, not {type(pitch).__name__}")
+    return text(argument, pitch)
 
 
 def vertex_name(name: str, vertex: Hashable) -> str:

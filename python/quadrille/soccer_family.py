@@ -11,6 +11,7 @@ from ._arguments import exact, up_to
 from ._errors import InputError
 from ._run import Call, ProgressOption
 from ._table import Table
+from .soccer_board import Board, Pitch, pitch_name
 
 
 class Recurrence(NamedTuple):
@@ -75,6 +76,38 @@ class Growth(NamedTuple):
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
+
+
+def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Table[Any]]:
+    """The same count of several pitches: a table of each.
+
+    Args:
+        pitches: a family, ``"paper:3x1..4"``, or a list of pitches and families.
+        options: as ``count``.
+
+    Returns:
+        A dictionary from the pitches' names, in the order given, to their tables.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: as ``count``; its ``table`` is of the pitch at which the work ended.
+
+    Source: as ``count``.
+
+    >>> import quadrille
+    >>> counts = quadrille.soccer.count_each("paper:1x1..3", plies=4)
+    >>> for pitch, table in counts.items():
+    ...     print(pitch, table.column("histories"))
+    paper:1x1 [1]
+    paper:1x2 [1, 5, 8, 12, 16]
+    paper:1x3 [1, 5, 14, 34, 76]
+    """
+    from .soccer import count
+
+    given = [pitches] if isinstance(pitches, (str, Board)) else up_to(1000, "pitches", pitches)
+    written = [pitch_name(pitch, f"pitches[{place}]") for place, pitch in enumerate(given)]
+    names = [name for pitch in written for name in _quadrille.soccer_pitches_of(pitch)]
+    return {name: count(name, **options) for name in names}
 
 
 def recurrences(table: Table[Any], *, progress: ProgressOption = False) -> list[Growth]:

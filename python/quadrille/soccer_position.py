@@ -7,16 +7,17 @@ from typing import Any, Union
 from . import _quadrille
 from ._arguments import text, wholes
 from ._table import Table
+from ._value import Value
 from .soccer_board import Pitch, pitch_name, vertex_name
 
 Vertex = Union[tuple[int, int], str]
 """A vertex of a pitch, as ``(x, y)``; by its name on a board that names one otherwise."""
 
 
-class Position:
+class Position(Value):
     """A position with the history that leads to it: a value. Playing a ply gives another position.
 
-    In a notebook it shows a picture of itself. Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 to 2.6.
+    ``print`` draws it, and a notebook shows its picture, ``svg()``. Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 to 2.6.
 
     >>> import quadrille
     >>> at = quadrille.soccer.Position("paper:3x3")
@@ -100,19 +101,24 @@ class Position:
         return self._data.winner
 
     def play(self, to: Vertex) -> Position:
-        """The position after the ply to this vertex.
+        """The position after the ply to this vertex, or after several plies.
+
+        Args:
+            to: a vertex, as ``plies`` has it, or a text of one or more, as tables and histories write them.
 
         Raises:
             TypeError, InputError: it is no vertex.
-            RulesError: the ply is not legal.
+            RulesError: a ply is not legal.
 
         >>> Position("paper:3x3").play((2, 1)).history
         '(2,2) (2,1)'
+        >>> Position("paper:3x3").play("(2,1) (3,1)").history
+        '(2,2) (2,1) (3,1)'
         """
+        if isinstance(to, str):
+            return Position._of(self._data.play(text("to", to)))
         if not self._data.has_points:
             return Position._of(self._data.play(vertex_name("to", to)))
-        if isinstance(to, str):
-            raise TypeError("to: 2 whole numbers are expected, not a text")
         x, y = wholes("to", to, 2)
         return Position._of(self._data.play((x, y)))
 
@@ -137,19 +143,22 @@ class Position:
 
         return solve(self.pitch, history=self.history, **options)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return (self.pitch, self.history) == (other.pitch, other.history)
+    def svg(self) -> str:
+        """The picture that a notebook shows.
 
-    def __hash__(self) -> int:
-        return hash((self.pitch, self.history))
+        >>> Position("paper:3x3").svg()[:4]
+        '<svg'
+        """
+        return self._data.svg()
+
+    def _text(self) -> str:
+        return self._data.text()
+
+    def _made_of(self) -> tuple[str, str]:
+        return self.pitch, self.history
 
     def __reduce__(self) -> tuple[type[Position], tuple[str, str]]:
-        return Position, (self.pitch, self.history)
+        return Position, self._made_of()
 
     def __repr__(self) -> str:
         return f"Position({self.pitch!r}, {self.history!r})"
-
-    def _repr_svg_(self) -> str:
-        return self._data.svg()

@@ -224,7 +224,7 @@ def replay(
         A row a turn, the start first: ``turn``, ``bid_1``, ``bid_2``, ``points_1``, ``points_2``, ``ball``,
         ``outcome``, ``worth`` (to player 1). The analysis adds intervals of Fractions: ``before_lower``,
         ``before_upper``, ``after_lower``, ``after_upper``, ``given_away_1_lower``, ``given_away_1_upper``,
-        ``given_away_2_lower``, ``given_away_2_upper``.
+        ``given_away_2_lower``, ``given_away_2_upper``. The table has the fact ``game``, a Game.
 
     Raises:
         TypeError, InputError, RulesError: what cannot be read, or a bid that is not allowed.
@@ -236,7 +236,6 @@ def replay(
     >>> quadrille.tennis.replay(record).column("ball")
     [0, 1]
     """
-    points, bids = _quadrille.tennis_record(text("record", record))
-    game = _quadrille.TennisGame(points, bids, rules(variant, fields, beyond))
+    game = Game(*_quadrille.tennis_record(text("record", record)), variant=variant, fields=fields, beyond=beyond)
     job = _quadrille.tennis_analyse if switch("analyse", analyse) else _quadrille.tennis_replay
-    return Call(threads, memory, progress).table(job, game)
+    return Call(threads, memory, progress).table(job, game._data())._with("game", game)

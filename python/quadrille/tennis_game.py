@@ -9,6 +9,7 @@ from . import _quadrille
 from ._arguments import Size, text, up_to, whole, wholes
 from ._run import Call, ProgressOption
 from ._table import Table
+from ._value import Value
 
 __all__ = ["Game"]
 
@@ -17,10 +18,10 @@ def rules(variant: str, fields: SupportsIndex, beyond: SupportsIndex = 1) -> _qu
     return _quadrille.TennisRules(text("variant", variant), whole("fields", fields), whole("beyond", beyond))
 
 
-class Game:
+class Game(Value):
     """A game of Tennis or Footsteps by its bids: a value.
 
-    In a notebook it shows a picture of itself. Source: as ``replay``.
+    ``print`` draws it, and a notebook shows its picture, ``svg()``. Source: as ``replay``.
 
     >>> import quadrille
     >>> game = quadrille.tennis.Game(3, [(2, 1), (1, 2)])
@@ -92,13 +93,19 @@ class Game:
         """
         return Call(threads, memory, progress).table(_quadrille.tennis_analyse, self._data())
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Game):
-            return NotImplemented
-        return self._key == other._key
+    def svg(self) -> str:
+        """The picture that a notebook shows.
 
-    def __hash__(self) -> int:
-        return hash(self._key)
+        >>> Game(3, [(2, 1)]).svg()[:4]
+        '<svg'
+        """
+        return _quadrille.tennis_svg(self._data())
+
+    def _text(self) -> str:
+        return _quadrille.tennis_text(self._data())
+
+    def _made_of(self) -> tuple[Any, ...]:
+        return self._key
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _game, self._key
@@ -106,9 +113,6 @@ class Game:
     def __repr__(self) -> str:
         points, bids, variant, fields, beyond = self._key
         return f"Game({points}, {list(bids)}, variant={variant!r}, fields={fields}, beyond={beyond})"
-
-    def _repr_svg_(self) -> str:
-        return _quadrille.tennis_svg(self._data())
 
 
 def _game(points: int, bids: Iterable[tuple[int, int]], variant: str, fields: int, beyond: int) -> Game:

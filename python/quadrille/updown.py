@@ -12,6 +12,7 @@ from . import _quadrille
 from ._arguments import Numbers, Size, index_or_slice, span, text, up_to, whole
 from ._run import Call, ProgressOption
 from ._table import Table
+from ._value import Value
 
 __all__ = ["Permutation", "advice", "count", "line", "replay", "solve"]
 
@@ -101,7 +102,7 @@ def line(
 
     Returns:
         A row a turn, those of the numbers written already first: ``turn`` (from 1), ``player`` (1 writes first),
-        ``number``.
+        ``number``. The table has the fact ``permutation``, to which the line leads: a Permutation.
 
     Raises:
         TypeError, InputError: n is out of range, or the numbers begin no permutation of 1 to n.
@@ -111,9 +112,12 @@ def line(
     >>> import quadrille
     >>> quadrille.updown.line(3, "offense").column("player")
     [1, 2, 1]
+    >>> quadrille.updown.line(3, "offense").permutation
+    Permutation([2, 1, 3])
     """
     written = None if numbers is None else _list(numbers)
-    return Call(threads, memory, progress).table(_quadrille.updown_line, whole("n", n), text("first", first), written)
+    table = Call(threads, memory, progress).table(_quadrille.updown_line, whole("n", n), text("first", first), written)
+    return table._with("permutation", Permutation(table.column("number")))
 
 
 def advice(
@@ -171,10 +175,10 @@ def replay(record: str) -> Table[Any]:
     return Call().table(_quadrille.updown_replay, text("record", record))
 
 
-class Permutation(Sequence[int]):
+class Permutation(Value, Sequence[int]):
     """A permutation of 1 to n with its word and score: a value, and a sequence of ints.
 
-    In a notebook it shows a picture of itself. Source: L. Quet, "Up's & Down's Game", 2008.
+    ``print`` draws it, and a notebook shows its picture, ``svg()``. Source: L. Quet, "Up's & Down's Game", 2008.
 
     >>> import quadrille
     >>> p = quadrille.updown.Permutation([1, 3, 2, 4])
@@ -223,22 +227,25 @@ class Permutation(Sequence[int]):
     def __getitem__(self, place: Any) -> Any:
         return self._numbers[index_or_slice("place", place)]
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Permutation):
-            return NotImplemented
-        return self._numbers == other._numbers
+    def svg(self) -> str:
+        """The picture that a notebook shows.
 
-    def __hash__(self) -> int:
-        return hash(self._numbers)
+        >>> Permutation([2, 3, 1]).svg()[:4]
+        '<svg'
+        """
+        return _quadrille.updown_svg(list(self._numbers))
+
+    def _text(self) -> str:
+        return _quadrille.updown_text(list(self._numbers))
+
+    def _made_of(self) -> tuple[int, ...]:
+        return self._numbers
 
     def __reduce__(self) -> tuple[type[Permutation], tuple[tuple[int, ...]]]:
         return Permutation, (self._numbers,)
 
     def __repr__(self) -> str:
         return f"Permutation({list(self._numbers)})"
-
-    def _repr_svg_(self) -> str:
-        return _quadrille.updown_svg(list(self._numbers))
 
 
 def _list(numbers: Iterable[SupportsIndex]) -> list[int]:

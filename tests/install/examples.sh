@@ -11,7 +11,8 @@ compiler=$4
 cmake --install "$build" --component development --prefix "$work/prefix" >installed 2>&1 || { cat installed; exit 1; }
 
 found=0
-for example in "$examples"/*/; do
+for project in "$examples"/*/CMakeLists.txt; do # (examples/python needs the module alone)
+  example=$(dirname "$project")
   name=$(basename "$example")
   cmake -S "$example" -B "$name" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" \
     -DCMAKE_CXX_FLAGS='-Wall -Wextra -Wpedantic -Werror' >configured 2>&1 &&

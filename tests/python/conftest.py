@@ -9,6 +9,8 @@ import subprocess
 
 import pytest
 
+os.environ["MPLBACKEND"] = "Agg"  # charts are drawn where no screen is
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 

@@ -18,6 +18,8 @@ MODULES = [
     quadrille.tennis,
     quadrille.tennis_game,
     quadrille.engines,
+    quadrille.own_play,
+    quadrille.own_position,
     quadrille._table,
     quadrille.soccer_board,
     quadrille.soccer_family,

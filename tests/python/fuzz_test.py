@@ -7,15 +7,17 @@ ctest label: standard
 """
 
 import inspect
+import io
 import random
 import re
+import sys
 from fractions import Fraction
 
 import pytest
 import quadrille
 from conftest import names_an_option
 
-CALLS = 2000
+CALLS = 3000
 
 
 class Coin:
@@ -87,7 +89,13 @@ USUAL = {
     "combine": [lambda state, values: max(values)],
     "states": [100],
     "player": [1, 2],
-    "to": [(0, 1), (1, 0)],
+    "to": [(0, 1), (1, 0), "(0,1)"],
+    "pitches": ["paper:1x1..2", ["paper:2x2", "paper:1x3"]],
+    "column": ["trails"],
+    "columns": ["trails"],
+    "ax": [None],
+    "scale": ["auto", "linear", "log", "log10"],
+    "label": ["", "one"],
     "format": ["table", "json", "bfile", "latex"],
     "name": ["plies", "trails"],
     "terms": [[1, 2, 4]],
@@ -102,6 +110,15 @@ ODD = [
     10**5000, -(10**5000), [10**5000], [1, -(10**5000)], (10**5000, 0), (3, 3, 10**5000), [(1, 10**5000)],
     range(10**5000), range(10**5000, 10**5000 + 2), "9" * 5000, "1.." + "9" * 5000, Fraction(1, 10**5000),
 ]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def nobody_types(monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    yield
+    pyplot = sys.modules.get("matplotlib.pyplot")
+    if pyplot:
+        pyplot.close("all")
 
 
 # What Python itself wants of a sequence.

@@ -93,6 +93,16 @@ REFUSED = [
     lambda: soccer.graph("paper:3x3", most_states=10),
     lambda: updown.count(5, by="signature").text("bfile"),
     lambda: soccer.solve("paper:3x3").text("bfile"),
+    lambda: quadrille.trails(3).text("csv", column="trails"),
+    lambda: quadrille.trails(3).text("bfile", column=""),
+    lambda: quadrille.trails(3).text("bfile", column="trials"),
+    lambda: quadrille.trails(3).plot("trials"),
+    lambda: quadrille.trails(3)["trials"],
+    lambda: quadrille.trails(3).plot(scale="cubic"),
+    lambda: soccer.edges("paper:1x1").plot(),
+    lambda: soccer.count("paper:1x1", by="total").plot(),
+    lambda: soccer.count_each("paper:3x4..1"),
+    lambda: soccer.count_each(["paper:3x3", "papre:3x3"]),
 ]
 
 WRONG_TYPES = [
@@ -104,7 +114,11 @@ WRONG_TYPES = [
     lambda: soccer.count("paper:3x3", progress="yes"),
     lambda: soccer.count("paper:3x3", memory=1.5),
     lambda: soccer.solve("paper:3x3", seconds="long"),
-    lambda: soccer.Position("paper:3x3").play("(1,1)"),
+    lambda: soccer.Position("paper:3x3").play(11),
+    lambda: soccer.count_each(3),
+    lambda: soccer.count_each([3]),
+    lambda: quadrille.trails(3).text("bfile", column=1),
+    lambda: quadrille.trails(3).plot(1),
     lambda: soccer.estimate("paper:3x3", samples="1000"),
     lambda: soccer.sample("paper:3x3", count=1.0),
     lambda: soccer.recurrences([("paper:1x1", 1, 1, 1)]),
@@ -123,7 +137,7 @@ WRONG_TYPES = [
     lambda: tennis.play(5, seed=1.0),
     lambda: updown.advice(5, "offense", 3),
     lambda: quadrille.trails(3).text(3),
-    lambda: quadrille.trails(3)["plies"],
+    lambda: quadrille.trails(3)[1.0],
 ]
 
 

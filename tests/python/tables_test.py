@@ -124,6 +124,23 @@ def test_is_the_programs_table(program, command, text, call):
     assert table.to_csv().encode() == program(*words, "--format", "csv", stdin=stdin, status=status)
 
 
+def test_bfile_of_any_column(program):
+    table = soccer.count("paper:3x3", plies=6)
+    for column in table.column_names[1:]:
+        written = program(*"count soccer --pitch paper:3x3 --plies 6 --format bfile --column".split(), column)
+        assert table.text("bfile", column=column).encode() == written
+
+
+def test_families_pitch_by_pitch():
+    counts = soccer.count_each(["paper:2x1..3", "paper:1x2"], plies=5)
+    assert list(counts) == ["paper:2x1", "paper:2x2", "paper:2x3", "paper:1x2"]
+    assert all(table == soccer.count(pitch, plies=5) for pitch, table in counts.items())
+    family = soccer.count("paper:2x1..3", by="total")
+    assert [t.weak_classes for t in soccer.count_each("paper:2x1..3", by="total").values()] == family.column("weak_classes")
+    with pytest.raises(quadrille.InputError, match=r"take count_each\('paper:2x1..3'\)"):
+        soccer.count("paper:2x1..3")
+
+
 def test_all_schemas_are_met():
     schemas = set(json.loads((ROOT / "docs/tables.schema.json").read_text())["$defs"])
     met = {call().name for _, _, call in REQUESTS}

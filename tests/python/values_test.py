@@ -38,6 +38,7 @@ def test_is_a_sequence():
     rows = list(table)
     assert len(table) == 7 and table[-1] == rows[-1] and table[2:5] == rows[2:5] and table[::3] == rows[::3]
     assert rows[3] in table and list(reversed(table)) == rows[::-1]
+    assert table["trails"] == table.column("trails") == [row.trails for row in rows]
     with pytest.raises(IndexError):
         table[7]
 
@@ -83,9 +84,34 @@ def test_values_are_values(value):
     assert value != "something else"
 
 
+PICTURES = [
+    ("soccer --pitch paper:3x3 --history (2,2)@(2,1)@(3,1)", ""),
+    ("updown -", "offense 1 first 1: 1,3,2,4\n"),
+    ("plusminus -", "..*\n*..\n.*.\npredictions - +, + +\n"),
+    ("tennis -", "turn,bid_1,bid_2,points_1,points_2,ball\n0,,,3,3,0\n1,2,1,1,2,1\n2,1,2,0,0,-1\n"),
+]
+
+
+@pytest.mark.parametrize("place", range(len(VALUES)))
+def test_print_draws_what_the_program_draws(program, place):
+    command, record = PICTURES[place]
+    words = [word.replace("@", " ") for word in command.split()]
+    drawn = program("export", "picture", *words, stdin=record).decode().rstrip("\n")
+    shown = str(VALUES[place])
+    if place == 1:  # a round of a match says who wrote which number, and has a title of its own
+        drawn, shown = drawn.replace("■", "●").split("\n\n")[0], shown.split("\n\n")[0]
+    assert shown == drawn and not shown.endswith("\n")
+
+
+def test_print_tells_what_characters_do_not_draw():
+    kite = quadrille.soccer.Board([("a", "b"), ("b", "c")], "a")
+    assert str(quadrille.soccer.Position(kite).play("b")).startswith("start a; 1 player 1 b")
+
+
 @pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
 def test_pictures_are_for_light_and_dark(value):
-    svg = value._repr_svg_()
+    svg = value.svg()
+    assert svg == value._repr_svg_()
     assert xml.dom.minidom.parseString(svg).documentElement.tagName == "svg"
     assert "prefers-color-scheme:dark" in svg
 
@@ -115,7 +141,7 @@ def test_positions_are_played():
     for _ in range(at.grade):
         at = at.undo()
     assert at == start
-    with pytest.raises(quadrille.RulesError, match="ply 1: .* is no legal ply"):
+    with pytest.raises(quadrille.RulesError, match=r"^ply 1: \(9,9\) is outside the pitch; .plies lists the legal ones$"):
         start.play((9, 9))
     with pytest.raises(quadrille.RulesError):
         start.undo()
@@ -123,10 +149,38 @@ def test_positions_are_played():
 
 def test_position_solves_itself():
     start = quadrille.soccer.Position("paper:3x3")
-    winners = {row.to: row.winner for row in start.solve(rows="moves")}
-    for to in start.plies:
-        after = start.play(to)
-        assert (after.winner or after.solve().winner) == winners["({},{})".format(*to)]
+    for row in start.solve(rows="moves"):
+        after = start.play(row.to)
+        assert (after.winner or after.solve().winner) == row.winner
+
+
+def test_plies_as_texts():
+    start = quadrille.soccer.Position("paper:3x3")
+    assert start.play("(2,1)") == start.play((2, 1)) and start.play("(2, 1)\t(3,1) ") == start.play((2, 1)).play((3, 1))
+    with pytest.raises(quadrille.RulesError, match=r"^ply 2: \(2,1\) \(2,2\) is already drawn"):
+        start.play("(2,1) (2,2)")
+    for no_vertex in "", "2", "(2,1", "(2,1) x":
+        with pytest.raises(quadrille.InputError, match="^to"):
+            start.play(no_vertex)
+
+
+def test_lines_lead_to_values():
+    soccer, updown, plusminus, tennis = quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis
+    for history in "", "(2,2) (2,1)":
+        line = soccer.solve("paper:3x3", history=history, rows="line")
+        assert line.position.winner == line.winner and line.position.grade == line[-1].ply
+        assert line.position.history.startswith(history)
+        assert pickle.loads(pickle.dumps(line)).position == line.position
+    for n in range(1, 8):
+        permutation = updown.line(n, "offense").permutation
+        assert permutation.score == updown.solve(n, "offense").score and len(permutation) == n
+    for n in range(2, 6):
+        first, second = plusminus.line(n).grid.points
+        assert first - second == plusminus.solve(n).margin
+    game = tennis.Game(3, [(2, 1), (1, 2)], fields=3)
+    record = PICTURES[3][1]
+    assert tennis.replay(record, fields=3).game == game == tennis.replay(record, fields=3, analyse=True).game
+    assert tennis.replay(record).game != game
 
 
 def test_permutation_agrees_with_the_counts():

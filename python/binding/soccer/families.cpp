@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "enumerate/soccer/laws.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
+#include "games/soccer/pitch.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
 #include "python/binding/soccer/bindings.hpp"
+#include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_laws.hpp"
 
 namespace quadrille::python {
@@ -61,6 +64,11 @@ py::list recurrences(const std::string& family, const py::list& rows, const Sett
 
 }  // namespace
 
-void bind_soccer_families(py::module_& module) { module.def("soccer_recurrences", recurrences); }
+void bind_soccer_families(py::module_& module) {
+  module.def("soccer_recurrences", recurrences);
+  module.def("soccer_pitches_of", [](const std::string& name) {
+    return soccer::is_family(name) ? soccer::pitches_of(name) : std::vector{to_string(enumerate::read_pitch(name))};
+  });
+}
 
 }  // namespace quadrille::python

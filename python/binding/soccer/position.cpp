@@ -70,21 +70,16 @@ class PlayedPosition {
     return all;
   }
 
-  // By a point where the pitch has points, else by a name.
+  // To a point, or to the vertices that a text names as a history does, one after another.
   PlayedPosition play(const Written& to) const {
-    const auto vertex = vertex_of(to);
-    std::optional<soccer::Ply> chosen;
-    soccer::for_each_ply(*pitch_, end_, [&](const soccer::Ply& ply) {
-      if (vertex && ply.to == *vertex) chosen = ply;
-    });
-    if (!chosen) {
-      throw Error(ErrorKind::breaks_rules, fmt::format("ply {}", history_.size()),
-                  fmt::format("{} is no legal ply from {}", name_of(to), pitch_->to_string(end_.ball)),
-                  ".plies lists those");
-    }
     PlayedPosition next(*this);
-    next.history_.push_back(chosen->to);
-    next.end_ = soccer::play(*pitch_, end_, *chosen);
+    for (const Point point : points_of(to)) {
+      if (const auto fault = soccer::fault_of(*pitch_, next.end_, point, next.history_.size())) {
+        throw Error(ErrorKind::breaks_rules, fmt::format("ply {}", fault->ply), fault->message,
+                    ".plies lists the legal ones");
+      }
+      next.add(*pitch_->lattice().find(point));
+    }
     return next;
   }
 
@@ -100,21 +95,40 @@ class PlayedPosition {
     return exports::svg_soccer(exports::history_scene(*pitch_, history_), {.declaration = false});
   }
 
+  // In characters; in words where no characters draw the pitch.
+  std::string text() const {
+    const exports::SoccerScene scene = exports::history_scene(*pitch_, history_);
+    return scene.squared ? exports::unicode_soccer(scene, false) : scene.description + '\n';
+  }
+
  private:
+  // \pre the ply to the vertex is legal
+  void add(Vertex to) {
+    std::optional<soccer::Ply> chosen;
+    soccer::for_each_ply(*pitch_, end_, [&](const soccer::Ply& ply) {
+      if (ply.to == to) chosen = ply;
+    });
+    history_.push_back(to);
+    end_ = soccer::play(*pitch_, end_, chosen.value());
+  }
+
   Written written(Vertex vertex) const {
     if (!pitch_->has_points()) return pitch_->to_string(vertex);
     const Point point = pitch_->lattice().point(vertex);
     return Pair{point.x, point.y};
   }
 
-  std::optional<Vertex> vertex_of(const Written& to) const {
-    if (const auto* pair = std::get_if<Pair>(&to)) return pitch_->lattice().find(Point{pair->first, pair->second});
-    return pitch_->find(std::get<std::string>(to));
-  }
-
-  static std::string name_of(const Written& to) {
-    if (const auto* pair = std::get_if<Pair>(&to)) return to_string(Point{pair->first, pair->second});
-    return std::get<std::string>(to);
+  std::vector<Point> points_of(const Written& to) const {
+    if (const auto* pair = std::get_if<Pair>(&to)) return {Point{pair->first, pair->second}};
+    const auto& text = std::get<std::string>(to);
+    std::vector<Point> points;
+    try {
+      points = soccer::parse_vertices(*pitch_, text, 1);
+    } catch (const Error& error) {
+      throw error.within("to");
+    }
+    if (points.empty()) refuse("to ''", "names no vertex", "give one of .plies");
+    return points;
   }
 
   std::shared_ptr<const soccer::Pitch> pitch_;  // shared by all positions played from one
@@ -146,7 +160,8 @@ void bind_soccer_position(py::module_& module) {
       .def_property_readonly("plies", &PlayedPosition::plies)
       .def("play", &PlayedPosition::play)
       .def("undo", &PlayedPosition::undo)
-      .def("svg", &PlayedPosition::svg);
+      .def("svg", &PlayedPosition::svg)
+      .def("text", &PlayedPosition::text);
 }
 
 }  // namespace quadrille::python

@@ -30,7 +30,8 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
                   bool mirror, const Settings& settings) {
   const bool is_family = soccer::is_family(pitch);
   if (is_family && by != "total") {
-    refuse(fmt::format("by '{}'", by), "a family of pitches is counted in total", "give by='total', or one pitch");
+    refuse(fmt::format("by '{}'", by), "a family of pitches is counted in total",
+           fmt::format("give by='total', or take count_each('{}'), a table of each pitch", pitch));
   }
   const soccer::By grouping = soccer::parse_by(by);
   const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(enumerate::read_pitch(pitch)),

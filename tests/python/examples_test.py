@@ -1,0 +1,42 @@
+"""The examples in Python print what stands beside them, and each can be played.
+
+ctest label: standard
+"""
+
+import subprocess
+import sys
+
+import pytest
+from conftest import ROOT
+
+EXAMPLES = sorted((ROOT / "examples/python").glob("*.py"))
+
+
+def run(*arguments, typed=""):
+    done = subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, ""), done
+    return done.stdout
+
+
+def test_there_are_three():
+    assert [path.stem for path in EXAMPLES] == ["chomp", "col", "sim"]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_prints(path):
+    """What it prints is checked by assertions of its own, too."""
+    assert run(path) == path.with_suffix(".txt").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "seen"),
+    [
+        # After (3, 3), which wins, the program cannot but lose.
+        ("chomp", "(3, 3)\nwho\nquit\n", ["player 1 plays (3, 3)", "player 1 wins under best play, proved", "\n 1  ☠ ■"]),
+        ("sim", "1-2\nundo\n1 2\n1-2\nquit\n", ["player 2 plays 1-3", "player 1> 1 2\n'1 2': no such move", "\n1  R B . . ."]),
+        ("col", "5\n6\nquit\n", ["player 1 plays 5", "'6': no such move", "\n  B  6  7  8\n"]),
+    ],
+)
+def test_is_played(name, typed, seen):
+    shown = run(ROOT / f"examples/python/{name}.py", "play", typed=typed)
+    assert all(words in shown for words in seen), shown
