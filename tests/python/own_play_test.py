@@ -132,9 +132,9 @@ def test_a_session(monkeypatch, capsys):
 
 def test_words_are_those_of_the_program(monkeypatch, capsys, program):
     """What is typed is answered as `quadrille play` answers it, but for the names of things."""
-    _, shown = session(monkeypatch, capsys, TicTacToe(), "help\nmoevs\nundo\nresign\nsave x\nquit\n", player="both")
+    _, shown = session(monkeypatch, capsys, TicTacToe(), "help\nmoevs\nundo\nresign\nsave\nquit\n", player="both")
     printed = program(
-        *"play soccer --pitch paper:1x2 --player both".split(), stdin="help\nmoevs\nundo\nresign\nsave x\nquit\n"
+        *"play soccer --pitch paper:1x2 --player both".split(), stdin="help\nmoevs\nundo\nresign\nsave\nquit\n"
     ).decode()
     for words in (
         "moves     list the choices\nundo      take back your last choice, and what came after it\n",
@@ -144,7 +144,7 @@ def test_words_are_those_of_the_program(monkeypatch, capsys, program):
     ):
         assert words in shown and words in printed, words
     assert "save" in printed and "save FILE" not in shown
-    assert "'save x': the game is over; enter undo or quit" in shown
+    assert "'save': the game is over; enter undo or quit" in shown and "save: names no file" in printed
 
 
 def test_bad_input_is_answered(monkeypatch, capsys):
