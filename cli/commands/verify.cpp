@@ -192,6 +192,16 @@ std::string first_difference(std::string_view stored, std::string_view computed)
                      line_of(computed));
 }
 
+// The computed text under the version that the stored one names: a b-file says which version printed it.
+std::string under_version_of(std::string_view stored, std::string computed) {
+  constexpr std::string_view label = "\n# version: ";
+  const std::size_t was = stored.find(label);
+  const std::size_t is = computed.find(label);
+  if (was == std::string_view::npos || is == std::string::npos) return computed;
+  const std::size_t length = stored.find('\n', was + 1) - was;
+  return computed.replace(is, computed.find('\n', is + 1) - is, stored.substr(was, length));
+}
+
 struct Verified {
   Exit exit = Exit::done;  ///< done, or mismatch where something differs; else the row is not complete
   VerifiedResult row{};
@@ -204,8 +214,9 @@ Verified verify_one(const StoredResult& result, const Session& session, const st
     verified.exit = Exit::mismatch;
     return "differs";
   };
-  const auto compare = [&](std::string_view computed, double seconds) {
+  const auto compare = [&](std::string printed, double seconds) {
     const std::string stored = read_input(result.file.string());
+    const std::string computed = under_version_of(stored, std::move(printed));
     if (stored != computed) verified.row.recomputed = differs(first_difference(stored, computed));
     session.note(fmt::format("{}: recomputed in {:.2f} s: {}", name_of(result), seconds, verified.row.recomputed));
   };
@@ -286,7 +297,9 @@ Schema<VerifiedResult> schema_of(RowType<VerifiedResult> /*row*/) {
       "one stored result",
       {{"result", &VerifiedResult::result, "the file's name in data/results"},
        {"recomputed", &VerifiedResult::recomputed,
-        "same if its command prints the file to the byte, or differs; a message names the first line that does"},
+        "same if its command prints the file to the byte, but for the version in a b-file, or differs; a message names "
+        "the "
+        "first line that does"},
        {"confirmed", &VerifiedResult::confirmed,
         "what quadrille_confirm says of it: agrees, with the modulus, and the columns where it compares a part; or "
         "differs; none if no second method is stored"},
@@ -324,7 +337,8 @@ void add_verify(Command& root) {
   }
   command.footer(
       "provenance.csv beside the results has the commands. Each is run again: what it prints is compared with the file "
-      "byte by byte, and quadrille_confirm, which is built and installed beside quadrille, compares the file with its "
+      "byte by byte, but for the version that a b-file names, and quadrille_confirm, which is built and installed "
+      "beside quadrille, compares the file with its "
       "own "
       "results. Exit status 1 says that something differs." +
       (examples.empty() ? std::string() : "\nexamples:\n" + examples));

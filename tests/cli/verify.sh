@@ -86,6 +86,12 @@ expect_status 1
 grep -qx 'plusminus-pairs-14-confirmed.csv,same,differs,pairs:14' stdout || fail "another row: $(cat stdout)"
 expect_in_stderr 'differs: pairs is 55047276, and 65047276 is expected'
 
+# A b-file that an earlier version printed is the same.
+sed 's/^# version: .*/# version: quadrille 0.0.1/' "$root/data/results/walks-king-lattice.bfile.txt" >data/results/walks-king-lattice.bfile.txt
+run verify walks-king-lattice.bfile.txt --format csv
+expect_status 0
+grep -q '^walks-king-lattice.bfile.txt,same,' stdout || fail "an earlier version differs: $(cat stdout stderr)"
+
 # A certificate that proves nothing, for its winner and for the second program's own file.
 sed -i 's/^winner 1$/winner 2/' data/results/certificates/soccer-torus-3x3.certificate
 run verify soccer-torus-3x3-winner.csv soccer-torus-3x3-checked.csv --format csv
