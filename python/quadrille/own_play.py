@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["play"]
 
 _PEOPLE = {"1": (True, False), "2": (False, True), "both": (True, True), "none": (False, False)}
+_GIVEN = "1, 2, 'both' or 'none'"
 _MOST_STATES = 10_000_000
 _WON = 1_000_000_000  # more than any game has moves
 
@@ -41,7 +42,7 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
         The ``Position`` at which the session ended.
 
     Raises:
-        TypeError, InputError: as ``quadrille.engines.winners``; two moves that are written alike.
+        TypeError, InputError: as ``quadrille.engines.winners``; two moves that are written alike; no such ``player``.
 
     Source: the session is that of quadrille/play.hpp.
 
@@ -68,8 +69,10 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
     require_two_players(game)
     if not isinstance(player, str):
         number = exact("player", player, "1, 2 or a text")
-        player = str(number) if number in (1, 2) else shown(number)
-    people = _PEOPLE[one_of("player", player, tuple(_PEOPLE), "1, 2, 'both' or 'none'")]
+        if number not in (1, 2):
+            raise InputError(f"player {shown(number)}", "no such player", f"give {_GIVEN}")
+        player = str(number)
+    people = _PEOPLE[one_of("player", player, tuple(_PEOPLE), _GIVEN)]
     asked = real("seconds", seconds)
     if not 0.01 <= asked <= 86_400:
         raise InputError(f"seconds {asked}", "out of range", "give a number from 0.01 to 86400")

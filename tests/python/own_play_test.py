@@ -218,7 +218,9 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
     [
         (3, {}, TypeError, "game: has no method mover"),
         (type("Alone", (), {"mover": len, "winner": len})(), {}, TypeError, "game: has no method start"),
-        (TicTacToe(), {"player": 3}, quadrille.InputError, "player '3': no such player; give 1, 2, 'both' or 'none'"),
+        (TicTacToe(), {"player": 3}, quadrille.InputError, "player 3: no such player; give 1, 2, 'both' or 'none'"),
+        (TicTacToe(), {"player": 10**100}, quadrille.InputError, "player of some 333 bits: no such player"),
+        (TicTacToe(), {"player": "3"}, quadrille.InputError, "player '3': no such player"),
         (TicTacToe(), {"player": 1.0}, TypeError, "player: 1, 2 or a text is expected, not float"),
         (TicTacToe(), {"seconds": 0}, quadrille.InputError, "seconds 0.0: out of range"),
         (TicTacToe(), {"seconds": "long"}, TypeError, "seconds: a number is expected, not str"),
