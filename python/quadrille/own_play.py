@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import _quadrille
 from ._arguments import cut, exact, one_of, real, shown
 from ._errors import InputError, LimitError
-from .own_position import Position, mover_of, require_two_players, winner_of
+from .own_position import Position, mover_of, require_two_players, short, winner_of
 
 if TYPE_CHECKING:
     from .engines import TwoPlayerGame
@@ -130,7 +130,7 @@ class _Match:
 
     def choices(self) -> tuple[list[str], bool]:
         """The moves as they are written, and whether they are numbered: moves that are numbers are not."""
-        texts = [str(move) for move in self.position.moves]
+        texts = [str(move) for move in _moves_of(self.position)]
         for place, text in enumerate(texts):
             if text in texts[:place]:
                 raise InputError("moves", f"two are written {cut(text)}", "give moves whose str differs")
@@ -164,6 +164,13 @@ class _Match:
         winner, outcome = self.position.winner, self.position.outcome
         told = f"player {winner} wins" if winner else "nobody wins"
         return f"{told} ({outcome})" if isinstance(outcome, str) else told
+
+
+def _moves_of(position: Position) -> list[Any]:
+    moves = position.moves
+    if not moves:
+        raise InputError("outcome", f"None for {short(position.state)}, which has no move", "say how the game ends there")
+    return moves
 
 
 class _TimeIsOver(Exception):
@@ -200,7 +207,7 @@ class _Solver:
 
     def best(self, position: Position) -> tuple[Any, bool, int | None]:
         """A move as good as any, whether the position is solved, and who wins."""
-        moves, state = position.moves, position.state
+        moves, state = _moves_of(position), position.state
         end = time.monotonic() + self._seconds
         try:
             worth = self._worth_of(state, end - self._seconds / 2)

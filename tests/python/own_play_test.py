@@ -225,6 +225,8 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
         (TicTacToe(), {"seconds": 0}, quadrille.InputError, "seconds 0.0: out of range"),
         (TicTacToe(), {"seconds": "long"}, TypeError, "seconds: a number is expected, not str"),
         (type("Three", (TicTacToe,), {"mover": lambda *_: 3})(), {}, quadrille.InputError, "mover: gave 3; give 1 or 2"),
+        (type("Stuck", (TicTacToe,), {"moves": lambda *_: []})(), {}, quadrille.InputError,
+         r"outcome: None for '\.\.\.\.\.\.\.\.\.', which has no move; say how the game ends there"),
         (type("Like", (Take,), {"moves": lambda *_: [1, "1"]})(3), {}, quadrille.InputError, "moves: two are written '1'"),
         (type("Draws", (TicTacToe,), {"draw": lambda *_: 5})(), {}, TypeError, "draw: a str is expected, not int"),
         (type("Fails", (TicTacToe,), {"after": lambda *_: 1 / 0})(), {}, ZeroDivisionError, "division by zero"),
