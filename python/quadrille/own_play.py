@@ -85,7 +85,9 @@ class _Console:
     """Lines that are typed and shown."""
 
     def write(self, text: str) -> None:
-        sys.stdout.write(text)
+        # A terminal may lack letters that a board has.
+        encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+        sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
         sys.stdout.flush()
 
     def read(self, prompt: str) -> str | None:

@@ -3,6 +3,7 @@
 ctest label: standard
 """
 
+import os
 import subprocess
 import sys
 
@@ -12,8 +13,9 @@ from conftest import ROOT
 EXAMPLES = sorted((ROOT / "examples/python").glob("*.py"))
 
 
-def run(*arguments, typed=""):
-    done = subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False)
+def run(*arguments, typed="", **environment):
+    env = {**os.environ, **environment}
+    done = subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False, env=env)
     assert (done.returncode, done.stderr) == (0, ""), done
     return done.stdout
 
@@ -40,3 +42,8 @@ def test_prints(path):
 def test_is_played(name, typed, seen):
     shown = run(ROOT / f"examples/python/{name}.py", "play", typed=typed)
     assert all(words in shown for words in seen), shown
+
+
+def test_is_played_where_letters_are_ascii():
+    shown = run(ROOT / "examples/python/chomp.py", "play", typed="(3, 3)\nquit\n", PYTHONIOENCODING="ascii")
+    assert "player 1 plays (3, 3)" in shown and "\n 1  ? ?" in shown, shown
