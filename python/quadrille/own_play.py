@@ -100,7 +100,7 @@ class _Console:
             return None
         except UnicodeDecodeError:
             line = "\N{REPLACEMENT CHARACTER}"
-        line = line.encode(errors="backslashreplace").decode()
+        line = _whole_letters(line)
         if not is_shown:
             self.write("".join(letter if letter.isprintable() else "?" for letter in line[:60]) + "\n")
         return line
@@ -122,24 +122,24 @@ class _Match:
     def aims(self, you: int | None) -> str:
         about = inspect.cleandoc(type(self.position.game).__doc__ or "").split("\n\n")[0]
         roles = f"you are player {you}" if you else ""
-        return "\n".join(filter(None, [" ".join(about.split()), roles]))
+        return _whole_letters("\n".join(filter(None, [" ".join(about.split()), roles])))
 
     def board(self) -> str:
-        return f"{self.position}\n"
+        return _whole_letters(f"{self.position}\n")
 
     def mover(self) -> int | None:
         return self.position.mover
 
     def choices(self) -> tuple[list[str], bool]:
         """The moves as they are written, and whether they are numbered: moves that are numbers are not."""
-        texts = [str(move) for move in _moves_of(self.position)]
+        texts = [_written(move) for move in _moves_of(self.position)]
         for place, text in enumerate(texts):
             if text in texts[:place]:
                 raise InputError("moves", f"two are written {cut(text)}", "give moves whose str differs")
         return texts, not any(text.isdecimal() for text in texts)
 
     def choose(self, player: int, text: str) -> str:
-        self.position = self.position.play(next(move for move in self.position.moves if str(move) == text))
+        self.position = self.position.play(next(move for move in self.position.moves if _written(move) == text))
         return f"player {player} plays {text}"
 
     def take_back(self) -> None:
@@ -150,11 +150,11 @@ class _Match:
         mover = self.position.mover
         move, is_solved, winner = self._solver.best(self.position)
         if not is_solved:
-            return str(move), "", f"not solved within {within}"
+            return _written(move), "", f"not solved within {within}"
         if winner is None:
-            return str(move), "a tie under best play, proved", ""
+            return _written(move), "a tie under best play, proved", ""
         how = "so" if winner == mover else "whatever is played"
-        return str(move), f"player {winner} wins {how}, proved", ""
+        return _written(move), f"player {winner} wins {how}, proved", ""
 
     def standing(self, within: str) -> str:
         _, is_solved, winner = self._solver.best(self.position)
@@ -165,7 +165,16 @@ class _Match:
     def outcome(self) -> str:
         winner, outcome = self.position.winner, self.position.outcome
         told = f"player {winner} wins" if winner else "nobody wins"
-        return f"{told} ({outcome})" if isinstance(outcome, str) else told
+        return f"{told} ({_whole_letters(outcome)})" if isinstance(outcome, str) else told
+
+
+def _whole_letters(text: str) -> str:
+    """The text, the halves of letters in it written as ``\\udXXX``: UTF-8 has none."""
+    return text.encode(errors="backslashreplace").decode()
+
+
+def _written(move: Any) -> str:
+    return _whole_letters(str(move))
 
 
 def _moves_of(position: Position) -> list[Any]:

@@ -155,6 +155,27 @@ def test_bad_input_is_answered(monkeypatch, capsys):
     assert max(map(len, shown.splitlines())) < 200 and "\0" not in shown
 
 
+def test_halves_of_letters_are_shown_by_their_numbers(monkeypatch, capsys):
+    class Halves(Take):
+        def moves(self, taken):
+            return [] if taken else ["\ud802"]
+
+        def outcome(self, taken):
+            return "\ud803" if taken else None
+
+        def winner(self, outcome):
+            return 1
+
+        def draw(self, taken):
+            return "\ud804"
+
+    Halves.__doc__ = "Halves \ud801."
+    end, shown = session(monkeypatch, capsys, Halves(1), "hint\n\ud802\n")
+    assert end.history == ("\ud802",)
+    for words in "Halves \\ud801.", "hint: \\ud802 (player 1", "plays \\ud802\n", "\n\\ud804\n", "player 1 wins (\\ud803)":
+        assert words in shown, shown
+
+
 def test_the_program_never_errs(monkeypatch, capsys):
     end, shown = session(monkeypatch, capsys, TicTacToe(), "", player="none")
     assert end.winner is None and end.outcome == "full" and "the game is over: nobody wins (full)" in shown
