@@ -229,12 +229,21 @@ class _Solver:
             pass
         try:  # too many states for all: proofs look at few
             for player in (1, 2):
-                wins, move, *_ = _quadrille.own_search(_From(self._game, state, end), player, _MOST_STATES)
+                wins, move = self._search(state, player, end)
                 if wins:
                     return move if player == position.mover else moves[0], True, player
+            # A tie: a move is as good as any unless it lets the opponent win.
+            opponent = 3 - mover_of(self._game, state)
+            for move in moves:
+                if not self._search(self._game.after(state, move), opponent, end)[0]:
+                    return move, True, None
         except (_TimeIsOver, LimitError):
             pass
         return moves[0], False, None
+
+    def _search(self, state: Any, player: int, end: float) -> tuple[bool, Any]:
+        """Whether a player wins from a state, and a move that wins if it is the player's."""
+        return _quadrille.own_search(_From(self._game, state, end), player, _MOST_STATES)[:2]
 
     def _worth_of(self, state: Any, deadline: float) -> int:
         key = self._game.canonical(state) if hasattr(self._game, "canonical") else state

@@ -234,6 +234,22 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
     assert "hint: 3 (player 1 wins so, proved)" in shown and "player 1 wins under best play, proved" in shown
 
 
+def test_a_tie_that_search_proves_alone(monkeypatch, capsys):
+    class Tie(Take):
+        """Player 1 ties at once by taking two. Or else player 2 wins at once by taking three, or all goes on for long."""
+
+        def outcome(self, taken):
+            return {(2,): "tie", (1, 3): 1, (3, 3): 1}.get(taken) or super().outcome(taken)
+
+        def winner(self, outcome):
+            return None if outcome == "tie" else super().winner(outcome)
+
+    end, shown = session(monkeypatch, capsys, Tie(40), "who\nhint\n", seconds=1)
+    assert "who\na tie under best play, proved\n" in shown and "hint: 2 (a tie under best play, proved)" in shown
+    end, _ = session(monkeypatch, capsys, Tie(40), "", player="none", seconds=1)
+    assert end.history == (2,)
+
+
 @pytest.mark.parametrize(
     ("game", "options", "kind", "message"),
     [
