@@ -61,6 +61,7 @@ REFUSED = [
     lambda: plusminus.solve(11),
     lambda: plusminus.solve(3, places_first=3),
     lambda: plusminus.Grid([1, 2], "++,+"),
+    lambda: plusminus.Grid([], "-,-"),
     lambda: tennis.count(0),
     lambda: tennis.count(5, variant="squash"),
     lambda: tennis.count(5, fields=0),
@@ -183,6 +184,7 @@ def test_options_are_arguments():
             "pitch 'paper:40x40'", "too wide for the frontier, whose shorter side has at most 10 cells",
             "choose a narrower pitch, or list one that a drawing holds with engine='layered' and plies=K",
         ),
+        lambda: plusminus.Grid([], "-,-"): ("rows", "an empty grid", "give each of 1 to n once, n from 1 up"),
         lambda: updown.count(5, by="signature").text("bfile"): (
             "b-file", "the table has no index to number its terms by", "use format='csv'"
         ),
