@@ -94,7 +94,8 @@ def _keys_and_drawn(
     asked = [text(f"columns[{place}]", column) for place, column in enumerate(columns)]
     for name in asked:
         if name not in known:
-            raise InputError(f"column {cut(name)}", "no column of numbers", f"give one of {', '.join(known)}")
+            remedy = f"give one of {', '.join(known)}" if known else "there is none; print the table"
+            raise InputError(f"column {cut(name)}", "no column of numbers", remedy)
     names = [name for name in types if name not in asked]
     places = [table.column_names.index(name) for name in names]
     count = next(
@@ -108,8 +109,12 @@ def _keys_and_drawn(
         or [name for name in others if types[name] in _NUMBERS]
         or [name for name in others if name in known]
     )
-    if not keys or not drawn or (len(rows) == 1 and types[keys[0]] == "count"):
-        raise InputError(f"table {table.name}", "has no numbers over a first column", "look at its rows")
+    if len(rows) == 1 and all(types[name] == "count" for name in keys[:1]):
+        raise InputError(f"table {table.name}", "one row, without an x axis", "plot a table of several, as a count by ply")
+    if not keys:
+        raise InputError("columns", "all are drawn", "leave one out, for the x axis")
+    if not drawn:
+        raise InputError(f"table {table.name}", "has no numbers to draw", "print it")
     return keys, drawn
 
 

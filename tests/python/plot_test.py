@@ -13,8 +13,13 @@ from tables_test import REQUESTS
 
 pyplot = pytest.importorskip("matplotlib.pyplot")
 
-# Tables of words, or of one row of counts.
-WITHOUT = {"check", "count_soccer_total", "export_edges"}
+NO_NUMBERS = "has no numbers to draw; print it"
+# Tables of words, or of one row of counts: why they have no chart.
+WITHOUT = {
+    "check": NO_NUMBERS,
+    "count_soccer_total": "one row, without an x axis; plot a table of several",
+    "export_edges": NO_NUMBERS,
+}
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +37,7 @@ def test_every_table_has_one_or_says_why_not():
     for command, _, call in REQUESTS:
         table = call()
         if table.name in WITHOUT:
-            with pytest.raises(quadrille.InputError, match=f"table {table.name}: has no numbers"):
+            with pytest.raises(quadrille.InputError, match=f"table {table.name}: {WITHOUT[table.name]}"):
                 table.plot()
             continue
         ax = table.plot()
@@ -42,6 +47,18 @@ def test_every_table_has_one_or_says_why_not():
         assert ax.get_xlabel() in table.column_names and ax.get_title() == table.provenance.command
         drawn.add(table.name)
     assert len(drawn) > 20
+
+
+def test_a_column_is_left_for_the_x_axis():
+    table = quadrille.trails(3)
+    with pytest.raises(quadrille.InputError, match="^columns: all are drawn; leave one out, for the x axis$"):
+        table.plot(*table.column_names)
+    total = quadrille.soccer.count("paper:2x2", by="total")
+    for columns in [total.column_names, total.column_names[:1]]:
+        with pytest.raises(quadrille.InputError, match="^table count_soccer_total: one row, without an x axis; plot a table"):
+            total.plot(*columns)
+    with pytest.raises(quadrille.InputError, match="there is none; print the table"):
+        quadrille.check("soccer/lem-3.4", cases=1).plot("claim")
 
 
 def test_counts_by_ply():
