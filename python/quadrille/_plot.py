@@ -31,10 +31,14 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     keys, drawn = _keys_and_drawn(table, rows, columns)
     try:
         from matplotlib import pyplot  # type: ignore[import]
+        from matplotlib.container import BarContainer  # type: ignore[import]
     except ImportError:
         raise ImportError("plot: matplotlib is not installed; install it, as by pip install matplotlib") from None
 
     names = table.column_names
+    x = keys[-1]
+    places = [names.index(key) for key in keys]
+    is_category = any(isinstance(row[places[-1]], str) for row in rows)
     values = [row[names.index(column)] for row in rows for column in drawn]
     chosen = _scale_of(values) if scale == "auto" else scale
     if ax is None:
@@ -42,11 +46,11 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
         ax.set_title(table.provenance.command, fontsize="small", wrap=True)
     elif not hasattr(ax, "has_data"):
         raise TypeError(f"ax: matplotlib's Axes is expected, not {type(ax).__name__}")
+    elif ax.has_data() and (is_category or any(isinstance(shape, BarContainer) for shape in ax.containers)):
+        raise InputError("ax", "has a chart already, and bars share their places with none", "leave it out, or give another")
     elif ax.has_data() and (chosen == "log10") != ax.get_ylabel().startswith("log10"):
         raise InputError("ax", "has a chart on another scale", "give scale='log10' for both")
 
-    x = keys[-1]
-    places = [names.index(key) for key in keys]
     lines: dict[tuple[Any, ...], list[tuple[Any, ...]]] = {}  # those with the same keys but for the last
     for row in rows:
         lines.setdefault(tuple(row[place] for place in places[:-1]), []).append(row)
@@ -55,7 +59,6 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
         for line, points in lines.items()
         for column in drawn
     ]
-    is_category = any(isinstance(row[places[-1]], str) for row in rows)
     across = "linear" if is_category else _scale_of([row[places[-1]] for row in rows])
     stretched = across == "log10"
     ticks = list(dict.fromkeys(row[places[-1]] for row in rows))

@@ -113,6 +113,17 @@ def test_bars():
     assert [tick.get_text() for tick in ax.get_xticklabels()] == table.column("ball")
 
 
+def test_bars_share_no_axes():
+    bars, line = quadrille.soccer.count("paper:2x2", by="ball"), quadrille.trails(3)
+    for first, second in [(bars, quadrille.soccer.count("paper:3x3", by="ball")), (bars, line), (line, bars)]:
+        ax = first.plot(scale="linear")
+        drawn = len(ax.patches), len(ax.lines)
+        with pytest.raises(quadrille.InputError, match="^ax: has a chart already, and bars share"):
+            second.plot(ax=ax, scale="linear")
+        assert (len(ax.patches), len(ax.lines)) == drawn
+    assert bars.plot(ax=pyplot.subplots()[1]).patches
+
+
 def test_intervals_of_estimates():
     table = quadrille.soccer.estimate("paper:3x3", samples=1000)
     ax = table.plot()
