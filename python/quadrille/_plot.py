@@ -35,6 +35,7 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     except ImportError:
         raise ImportError("plot: matplotlib is not installed; install it, as by pip install matplotlib") from None
 
+    command = table.provenance.command
     names = table.column_names
     x = keys[-1]
     places = [names.index(key) for key in keys]
@@ -43,13 +44,15 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     chosen = _scale_of(values) if scale == "auto" else scale
     if ax is None:
         ax = pyplot.subplots(layout="constrained")[1]
-        ax.set_title(table.provenance.command, fontsize="small", wrap=True)
+        ax.set_title(command, fontsize="small", wrap=True)
     elif not hasattr(ax, "has_data"):
         raise TypeError(f"ax: matplotlib's Axes is expected, not {type(ax).__name__}")
     elif ax.has_data() and (is_category or any(isinstance(shape, BarContainer) for shape in ax.containers)):
         raise InputError("ax", "has a chart already, and bars share their places with none", "leave it out, or give another")
     elif ax.has_data() and (chosen == "log10") != ax.get_ylabel().startswith("log10"):
         raise InputError("ax", "has a chart on another scale", "give scale='log10' for both")
+    elif ax.get_title().startswith("quadrille ") and ax.get_title() != command:
+        ax.set_title("")  # it is another table's command
 
     lines: dict[tuple[Any, ...], list[tuple[Any, ...]]] = {}  # those with the same keys but for the last
     for row in rows:

@@ -95,6 +95,11 @@ def test_on_one_pair_of_axes():
     for pitch, table in quadrille.soccer.count_each("paper:2x1..3").items():
         ax = table.plot("weak_classes", ax=ax, label=pitch)
     assert len(ax.lines) == 3 and legend(ax) == ["paper:2x1", "paper:2x2", "paper:2x3"]
+    assert ax.get_title() == ""  # no command gives all
+    table = quadrille.soccer.count("paper:2x1")
+    assert table.plot("weak_classes", ax=table.plot("histories")).get_title() == table.provenance.command
+    ax.set_title("Classes")
+    assert table.plot(ax=ax).get_title() == "Classes"
     with pytest.raises(quadrille.InputError, match="ax: has a chart on another scale"):
         quadrille.plusminus.count(180, by="descents").plot(ax=ax)
     trails = quadrille.trails(5)
