@@ -83,7 +83,7 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
 
     Args:
         pitches: a family, ``"paper:3x1..4"``, or a list of pitches and families.
-        options: as ``count``.
+        options: as ``count``; ``checkpoint`` for one pitch only, whose work the file keeps.
 
     Returns:
         A dictionary from the pitches' names, in the order given, to their tables.
@@ -107,6 +107,8 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
     given = [pitches] if isinstance(pitches, (str, Board)) else up_to(1000, "pitches", pitches)
     written = [pitch_name(pitch, f"pitches[{place}]") for place, pitch in enumerate(given)]
     names = [name for pitch in written for name in _quadrille.soccer_pitches_of(pitch)]
+    if len(names) > 1 and options.get("checkpoint"):
+        raise InputError("checkpoint", "is of one pitch", "leave it out, or count each pitch with a file of its own")
     return {name: count(name, **options) for name in names}
 
 
