@@ -226,6 +226,14 @@ def test_memory_ends_and_what_was_found_is_kept():
     assert len(table) >= 8
 
 
+def test_memory_ends_and_the_pitches_before_are_kept():
+    with pytest.raises(quadrille.LimitError, match="memory: used up after ply") as caught:
+        soccer.count_each(["paper:2x2", "paper:5x5"], plies=12, engine="layered", memory="1G", large=True)
+    for error in caught.value, pickle.loads(pickle.dumps(caught.value)):
+        assert error.tables == {"paper:2x2": soccer.count("paper:2x2", plies=12, engine="layered")}
+        assert error.table.missing
+
+
 def test_memory_of_a_check_ends():
     with pytest.raises(quadrille.LimitError, match="^memory: used up") as caught:
         quadrille.check("soccer/lem-3.4", memory=1)
