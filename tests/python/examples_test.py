@@ -4,6 +4,7 @@ ctest label: standard
 """
 
 import os
+import re
 import subprocess
 import sys
 
@@ -13,9 +14,13 @@ from conftest import ROOT
 EXAMPLES = sorted((ROOT / "examples/python").glob("*.py"))
 
 
-def run(*arguments, typed="", **environment):
+def ended(*arguments, typed="", **environment):
     env = {**os.environ, **environment}
-    done = subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False, env=env)
+    return subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False, env=env)
+
+
+def run(*arguments, **options):
+    done = ended(*arguments, **options)
     assert (done.returncode, done.stderr) == (0, ""), done
     return done.stdout
 
@@ -28,6 +33,20 @@ def test_there_are_three():
 def test_prints(path):
     """What it prints is checked by assertions of its own, too."""
     assert run(path) == path.with_suffix(".txt").read_text()
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_says_how_it_is_started(path):
+    """Where the module is, and the commands; other arguments are refused."""
+    written = path.relative_to(ROOT)
+    head = path.read_text().split('"""')[1]
+    assert re.findall(r"^    (\S+ \S+(?: play)?)  +\S", head, re.MULTILINE) == [
+        "export PYTHONPATH=build/release/python", f"python3 {written}", f"python3 {written} play"
+    ]  # fmt: skip
+    for arguments in ["bogus"], ["play", "bogus"]:
+        done = ended(path, *arguments)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"{' '.join(arguments)!r}: no such argument; give play, or none\n"
 
 
 @pytest.mark.parametrize(
