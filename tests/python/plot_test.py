@@ -3,12 +3,15 @@
 ctest label: standard
 """
 
+import ast
 import math
 import subprocess
 import sys
+import tomllib
 
 import pytest
 import quadrille
+from conftest import ROOT
 from tables_test import REQUESTS
 
 pyplot = pytest.importorskip("matplotlib.pyplot")
@@ -152,3 +155,16 @@ except ImportError as error:
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "plot: matplotlib is not installed; install it, as by pip install matplotlib\n"
+
+
+def test_all_that_is_imported_is_in_the_extra():
+    """`pip install quadrille[all]` brings every package that some function of the module imports."""
+    found = set()
+    for file in (ROOT / "python/quadrille").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Import):
+                found |= {name.name.partition(".")[0] for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                found.add(node.module.partition(".")[0])
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["all"]
+    assert sorted(found - set(sys.stdlib_module_names) - {"quadrille"}) == extra
