@@ -250,6 +250,10 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
 // \param near  the question for the command that may have been meant, or nothing
 void Loop::refuse_choice(int player, std::string_view text, const std::string& near) const {
   const std::vector<PlayChoice> choices = match_.choices(player);
+  if (choices.empty()) {
+    return say_line(fmt::format("'{}': there is no {} to choose; {}enter undo, resign or quit",
+                                games::beginning(text, most_shown), match_.unit(), near));
+  }
   const PlayChoice& first = choices.front();
   const std::string offered =
       choices.size() == 1 ? fmt::format("{}, the only {}", first.text, match_.unit())

@@ -1,8 +1,9 @@
 """Chomp: a bar of chocolate, from which a move bites off a square and all above it and to its right. The square in the
 corner is poisoned: who eats it loses.
 
-    python3 chomp.py         bars of several sizes, and which first bites win
-    python3 chomp.py play    you against the program, in a terminal
+    export PYTHONPATH=build/release/python   where the build puts the module quadrille
+    python3 examples/python/chomp.py         bars of several sizes, and which first bites win
+    python3 examples/python/chomp.py play    you against the program, in a terminal
 
 A bite eats several squares, so the same bar is left after different numbers of bites. The engines want moves that add
 marks; so a state is the bar and the number of bites.
@@ -77,5 +78,8 @@ def main():
 if __name__ == "__main__":
     if sys.argv[1:] == ["play"]:
         play(Chomp(5, 4))
+    elif sys.argv[1:]:
+        print(f"{' '.join(sys.argv[1:])!r}: no such argument; give play, or none", file=sys.stderr)
+        sys.exit(2)
     else:
         main()

@@ -1,8 +1,9 @@
 """Col: two players colour the countries of a map in turn, each in a colour of his own. No two neighbours have the same
 colour. Who can colour no country loses. The game is Colin Vout's.
 
-    python3 col.py         who wins on paths, cycles, grids and other maps
-    python3 col.py play    you against the program, in a terminal
+    export PYTHONPATH=build/release/python   where the build puts the module quadrille
+    python3 examples/python/col.py           who wins on paths, cycles, grids and other maps
+    python3 examples/python/col.py play      you against the program, in a terminal
 """
 
 import sys
@@ -98,5 +99,8 @@ def main():
 if __name__ == "__main__":
     if sys.argv[1:] == ["play"]:
         play(grid(4, 3))
+    elif sys.argv[1:]:
+        print(f"{' '.join(sys.argv[1:])!r}: no such argument; give play, or none", file=sys.stderr)
+        sys.exit(2)
     else:
         main()

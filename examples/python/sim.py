@@ -1,8 +1,9 @@
 """Sim: two players draw the lines between six points in turn, each in a colour of his own. Who completes a triangle of
 his colour loses.
 
-    python3 sim.py         who wins on 3 to 6 points
-    python3 sim.py play    you against the program, in a terminal
+    export PYTHONPATH=build/release/python   where the build puts the module quadrille
+    python3 examples/python/sim.py           who wins on 3 to 6 points
+    python3 examples/python/sim.py play      you against the program, in a terminal
 
 Six points can be renamed in 720 ways, which change nothing. The method `canonical` gives one of the drawings that are
 alike, and the engines visit only those: so the whole game is solved in seconds.
@@ -87,5 +88,8 @@ def main():
 if __name__ == "__main__":
     if sys.argv[1:] == ["play"]:
         play(Sim(), seconds=10)
+    elif sys.argv[1:]:
+        print(f"{' '.join(sys.argv[1:])!r}: no such argument; give play, or none", file=sys.stderr)
+        sys.exit(2)
     else:
         main()

@@ -53,6 +53,7 @@ struct FilledGrid {
 
 // \param rows  of each column's filled square, from the left, counted from 1 at the bottom
 FilledGrid grid_of(const std::vector<int>& rows, const std::string& predictions) {
+  if (rows.empty()) refuse("rows", "an empty grid", "give each of 1 to n once, n from 1 up");
   FilledGrid grid{{}, plusminus::parse_predictions(predictions)};
   std::vector<bool> seen(rows.size());
   for (std::size_t column = 0; column < rows.size(); ++column) {

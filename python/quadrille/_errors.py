@@ -44,11 +44,20 @@ class LimitError(Error):
 
     Attributes:
         table: what was found until then; None if there is no such table.
+        tables: of ``quadrille.soccer.count_each``, those of the pitches that were finished; empty for other calls.
     """
 
-    def __init__(self, place: str = "", reason: str = "", remedy: str = "", table: Table[Any] | None = None) -> None:
+    def __init__(
+        self,
+        place: str = "",
+        reason: str = "",
+        remedy: str = "",
+        table: Table[Any] | None = None,
+        tables: dict[str, Table[Any]] | None = None,
+    ) -> None:
         super().__init__(place, reason, remedy)
         self.table = table
+        self.tables = tables or {}
 
-    def __reduce__(self) -> tuple[type[LimitError], tuple[str, str, str, Table[Any] | None]]:
-        return type(self), (self.place, self.reason, self.remedy, self.table)
+    def __reduce__(self) -> tuple[type[LimitError], tuple[Any, ...]]:
+        return type(self), (self.place, self.reason, self.remedy, self.table, self.tables)

@@ -31,22 +31,29 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     keys, drawn = _keys_and_drawn(table, rows, columns)
     try:
         from matplotlib import pyplot  # type: ignore[import]
+        from matplotlib.container import BarContainer  # type: ignore[import]
     except ImportError:
         raise ImportError("plot: matplotlib is not installed; install it, as by pip install matplotlib") from None
 
+    command = table.provenance.command
     names = table.column_names
+    x = keys[-1]
+    places = [names.index(key) for key in keys]
+    is_category = any(isinstance(row[places[-1]], str) for row in rows)
     values = [row[names.index(column)] for row in rows for column in drawn]
     chosen = _scale_of(values) if scale == "auto" else scale
     if ax is None:
         ax = pyplot.subplots(layout="constrained")[1]
-        ax.set_title(table.provenance.command, fontsize="small", wrap=True)
+        ax.set_title(command, fontsize="small", wrap=True)
     elif not hasattr(ax, "has_data"):
         raise TypeError(f"ax: matplotlib's Axes is expected, not {type(ax).__name__}")
+    elif ax.has_data() and (is_category or any(isinstance(shape, BarContainer) for shape in ax.containers)):
+        raise InputError("ax", "has a chart already, and bars share their places with none", "leave it out, or give another")
     elif ax.has_data() and (chosen == "log10") != ax.get_ylabel().startswith("log10"):
         raise InputError("ax", "has a chart on another scale", "give scale='log10' for both")
+    elif ax.get_title().startswith("quadrille ") and ax.get_title() != command:
+        ax.set_title("")  # it is another table's command
 
-    x = keys[-1]
-    places = [names.index(key) for key in keys]
     lines: dict[tuple[Any, ...], list[tuple[Any, ...]]] = {}  # those with the same keys but for the last
     for row in rows:
         lines.setdefault(tuple(row[place] for place in places[:-1]), []).append(row)
@@ -55,7 +62,6 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
         for line, points in lines.items()
         for column in drawn
     ]
-    is_category = any(isinstance(row[places[-1]], str) for row in rows)
     across = "linear" if is_category else _scale_of([row[places[-1]] for row in rows])
     stretched = across == "log10"
     ticks = list(dict.fromkeys(row[places[-1]] for row in rows))
@@ -94,7 +100,8 @@ def _keys_and_drawn(
     asked = [text(f"columns[{place}]", column) for place, column in enumerate(columns)]
     for name in asked:
         if name not in known:
-            raise InputError(f"column {cut(name)}", "no column of numbers", f"give one of {', '.join(known)}")
+            remedy = f"give one of {', '.join(known)}" if known else "there is none; print the table"
+            raise InputError(f"column {cut(name)}", "no column of numbers", remedy)
     names = [name for name in types if name not in asked]
     places = [table.column_names.index(name) for name in names]
     count = next(
@@ -108,8 +115,12 @@ def _keys_and_drawn(
         or [name for name in others if types[name] in _NUMBERS]
         or [name for name in others if name in known]
     )
-    if not keys or not drawn or (len(rows) == 1 and types[keys[0]] == "count"):
-        raise InputError(f"table {table.name}", "has no numbers over a first column", "look at its rows")
+    if len(rows) == 1 and all(types[name] == "count" for name in keys[:1]):
+        raise InputError(f"table {table.name}", "one row, without an x axis", "plot a table of several, as a count by ply")
+    if not keys:
+        raise InputError("columns", "all are drawn", "leave one out, for the x axis")
+    if not drawn:
+        raise InputError(f"table {table.name}", "has no numbers to draw", "print it")
     return keys, drawn
 
 

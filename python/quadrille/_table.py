@@ -274,7 +274,7 @@ class Table(Sequence[RowT], Generic[RowT]):
 
         Args:
             columns: those that are drawn; all counts and decimals if none is named, or else all other numbers.
-            ax: what is drawn on; a new figure if None.
+            ax: what is drawn on, bars on none that has a chart; a new figure if None.
             scale: of the numbers: linear, log, or log10 (their logarithms on a linear axis: for numbers beyond all
                 floating-point numbers); auto chooses.
             label: what the legend calls this table, where several are drawn on one pair of axes.

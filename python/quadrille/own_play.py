@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import _quadrille
 from ._arguments import cut, exact, one_of, real, shown
 from ._errors import InputError, LimitError
-from .own_position import Position, mover_of, require_two_players, winner_of
+from .own_position import Position, mover_of, require_two_players, short, winner_of
 
 if TYPE_CHECKING:
     from .engines import TwoPlayerGame
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["play"]
 
 _PEOPLE = {"1": (True, False), "2": (False, True), "both": (True, True), "none": (False, False)}
+_GIVEN = "1, 2, 'both' or 'none'"
 _MOST_STATES = 10_000_000
 _WON = 1_000_000_000  # more than any game has moves
 
@@ -41,7 +42,7 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
         The ``Position`` at which the session ended.
 
     Raises:
-        TypeError, InputError: as ``quadrille.engines.winners``; two moves that are written alike.
+        TypeError, InputError: as ``quadrille.engines.winners``; two moves that are written alike; no such ``player``.
 
     Source: the session is that of quadrille/play.hpp.
 
@@ -68,8 +69,10 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
     require_two_players(game)
     if not isinstance(player, str):
         number = exact("player", player, "1, 2 or a text")
-        player = str(number) if number in (1, 2) else shown(number)
-    people = _PEOPLE[one_of("player", player, tuple(_PEOPLE), "1, 2, 'both' or 'none'")]
+        if number not in (1, 2):
+            raise InputError(f"player {shown(number)}", "no such player", f"give {_GIVEN}")
+        player = str(number)
+    people = _PEOPLE[one_of("player", player, tuple(_PEOPLE), _GIVEN)]
     asked = real("seconds", seconds)
     if not 0.01 <= asked <= 86_400:
         raise InputError(f"seconds {asked}", "out of range", "give a number from 0.01 to 86400")
@@ -82,7 +85,9 @@ class _Console:
     """Lines that are typed and shown."""
 
     def write(self, text: str) -> None:
-        sys.stdout.write(text)
+        # A terminal may lack letters that a board has.
+        encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+        sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
         sys.stdout.flush()
 
     def read(self, prompt: str) -> str | None:
@@ -95,7 +100,7 @@ class _Console:
             return None
         except UnicodeDecodeError:
             line = "\N{REPLACEMENT CHARACTER}"
-        line = line.encode(errors="backslashreplace").decode()
+        line = _whole_letters(line)
         if not is_shown:
             self.write("".join(letter if letter.isprintable() else "?" for letter in line[:60]) + "\n")
         return line
@@ -117,24 +122,24 @@ class _Match:
     def aims(self, you: int | None) -> str:
         about = inspect.cleandoc(type(self.position.game).__doc__ or "").split("\n\n")[0]
         roles = f"you are player {you}" if you else ""
-        return "\n".join(filter(None, [" ".join(about.split()), roles]))
+        return _whole_letters("\n".join(filter(None, [" ".join(about.split()), roles])))
 
     def board(self) -> str:
-        return f"{self.position}\n"
+        return _whole_letters(f"{self.position}\n")
 
     def mover(self) -> int | None:
         return self.position.mover
 
     def choices(self) -> tuple[list[str], bool]:
         """The moves as they are written, and whether they are numbered: moves that are numbers are not."""
-        texts = [str(move) for move in self.position.moves]
+        texts = [_written(move) for move in _moves_of(self.position)]
         for place, text in enumerate(texts):
             if text in texts[:place]:
                 raise InputError("moves", f"two are written {cut(text)}", "give moves whose str differs")
         return texts, not any(text.isdecimal() for text in texts)
 
     def choose(self, player: int, text: str) -> str:
-        self.position = self.position.play(next(move for move in self.position.moves if str(move) == text))
+        self.position = self.position.play(next(move for move in self.position.moves if _written(move) == text))
         return f"player {player} plays {text}"
 
     def take_back(self) -> None:
@@ -145,11 +150,11 @@ class _Match:
         mover = self.position.mover
         move, is_solved, winner = self._solver.best(self.position)
         if not is_solved:
-            return str(move), "", f"not solved within {within}"
+            return _written(move), "", f"not solved within {within}"
         if winner is None:
-            return str(move), "a tie under best play, proved", ""
+            return _written(move), "a tie under best play, proved", ""
         how = "so" if winner == mover else "whatever is played"
-        return str(move), f"player {winner} wins {how}, proved", ""
+        return _written(move), f"player {winner} wins {how}, proved", ""
 
     def standing(self, within: str) -> str:
         _, is_solved, winner = self._solver.best(self.position)
@@ -160,7 +165,23 @@ class _Match:
     def outcome(self) -> str:
         winner, outcome = self.position.winner, self.position.outcome
         told = f"player {winner} wins" if winner else "nobody wins"
-        return f"{told} ({outcome})" if isinstance(outcome, str) else told
+        return f"{told} ({_whole_letters(outcome)})" if isinstance(outcome, str) else told
+
+
+def _whole_letters(text: str) -> str:
+    """The text, the halves of letters in it written as ``\\udXXX``: UTF-8 has none."""
+    return text.encode(errors="backslashreplace").decode()
+
+
+def _written(move: Any) -> str:
+    return _whole_letters(str(move))
+
+
+def _moves_of(position: Position) -> list[Any]:
+    moves = position.moves
+    if not moves:
+        raise InputError("outcome", f"None for {short(position.state)}, which has no move", "say how the game ends there")
+    return moves
 
 
 class _TimeIsOver(Exception):
@@ -197,7 +218,7 @@ class _Solver:
 
     def best(self, position: Position) -> tuple[Any, bool, int | None]:
         """A move as good as any, whether the position is solved, and who wins."""
-        moves, state = position.moves, position.state
+        moves, state = _moves_of(position), position.state
         end = time.monotonic() + self._seconds
         try:
             worth = self._worth_of(state, end - self._seconds / 2)
@@ -208,12 +229,21 @@ class _Solver:
             pass
         try:  # too many states for all: proofs look at few
             for player in (1, 2):
-                wins, move, *_ = _quadrille.own_search(_From(self._game, state, end), player, _MOST_STATES)
+                wins, move = self._search(state, player, end)
                 if wins:
                     return move if player == position.mover else moves[0], True, player
+            # A tie: a move is as good as any unless it lets the opponent win.
+            opponent = 3 - mover_of(self._game, state)
+            for move in moves:
+                if not self._search(self._game.after(state, move), opponent, end)[0]:
+                    return move, True, None
         except (_TimeIsOver, LimitError):
             pass
         return moves[0], False, None
+
+    def _search(self, state: Any, player: int, end: float) -> tuple[bool, Any]:
+        """Whether a player wins from a state, and a move that wins if it is the player's."""
+        return _quadrille.own_search(_From(self._game, state, end), player, _MOST_STATES)[:2]
 
     def _worth_of(self, state: Any, deadline: float) -> int:
         key = self._game.canonical(state) if hasattr(self._game, "canonical") else state

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, SupportsIndex
 
 from . import _quadrille
 from ._arguments import exact, up_to
-from ._errors import InputError
+from ._errors import InputError, LimitError
 from ._run import Call, ProgressOption
 from ._table import Table
 from .soccer_board import Board, Pitch, pitch_name
@@ -83,14 +83,15 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
 
     Args:
         pitches: a family, ``"paper:3x1..4"``, or a list of pitches and families.
-        options: as ``count``.
+        options: as ``count``; ``checkpoint`` for one pitch only, whose work the file keeps.
 
     Returns:
         A dictionary from the pitches' names, in the order given, to their tables.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: as ``count``; its ``table`` is of the pitch at which the work ended.
+        LimitError: as ``count``; its ``table`` is of the pitch at which the work ended, its ``tables`` are those of the
+            pitches before.
 
     Source: as ``count``.
 
@@ -107,7 +108,16 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
     given = [pitches] if isinstance(pitches, (str, Board)) else up_to(1000, "pitches", pitches)
     written = [pitch_name(pitch, f"pitches[{place}]") for place, pitch in enumerate(given)]
     names = [name for pitch in written for name in _quadrille.soccer_pitches_of(pitch)]
-    return {name: count(name, **options) for name in names}
+    if len(names) > 1 and options.get("checkpoint"):
+        raise InputError("checkpoint", "is of one pitch", "leave it out, or count each pitch with a file of its own")
+    tables: dict[str, Table[Any]] = {}
+    for name in names:
+        try:
+            tables[name] = count(name, **options)
+        except LimitError as error:
+            error.tables = tables
+            raise
+    return tables
 
 
 def recurrences(table: Table[Any], *, progress: ProgressOption = False) -> list[Growth]:

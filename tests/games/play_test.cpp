@@ -163,6 +163,25 @@ TEST(Play, DrawsALowBoardWithItsTextBesideIt) {
   EXPECT_EQ(shown(6, 12), "low\ncoins:  4\ntake 1 one\n2 two\n");
 }
 
+// A game in which a player has to choose and has no choice: the game's own mistake.
+class Stuck : public Nim {
+ public:
+  Stuck() : Nim(4) {}
+  std::vector<PlayChoice> choices(int /*player*/) const override { return {}; }
+};
+
+TEST(Play, BearsAPlayerWithoutAChoice) {
+  Stuck match;
+  std::istringstream in("1\nmoevs\nresign\n");
+  std::ostringstream out;
+  play(match, {}, in, out);
+  for (const char* said :
+       {"'1': there is no number to choose; enter undo, resign or quit\n",
+        "'moevs': there is no number to choose; did you mean 'moves'? enter undo", "player 2 wins"}) {
+    EXPECT_NE(out.str().find(said), std::string::npos) << said << out.str();
+  }
+}
+
 TEST(Play, EndsWhereItIsStopped) {
   Nim match(4);
   std::stop_source stopped;

@@ -3,6 +3,8 @@
 ctest label: standard
 """
 
+import os
+import re
 import subprocess
 import sys
 
@@ -12,8 +14,13 @@ from conftest import ROOT
 EXAMPLES = sorted((ROOT / "examples/python").glob("*.py"))
 
 
-def run(*arguments, typed=""):
-    done = subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False)
+def ended(*arguments, typed="", **environment):
+    env = {**os.environ, **environment}
+    return subprocess.run([sys.executable, "-B", *arguments], input=typed, capture_output=True, text=True, check=False, env=env)
+
+
+def run(*arguments, **options):
+    done = ended(*arguments, **options)
     assert (done.returncode, done.stderr) == (0, ""), done
     return done.stdout
 
@@ -28,6 +35,20 @@ def test_prints(path):
     assert run(path) == path.with_suffix(".txt").read_text()
 
 
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_says_how_it_is_started(path):
+    """Where the module is, and the commands; other arguments are refused."""
+    written = path.relative_to(ROOT)
+    head = path.read_text().split('"""')[1]
+    assert re.findall(r"^    (\S+ \S+(?: play)?)  +\S", head, re.MULTILINE) == [
+        "export PYTHONPATH=build/release/python", f"python3 {written}", f"python3 {written} play"
+    ]  # fmt: skip
+    for arguments in ["bogus"], ["play", "bogus"]:
+        done = ended(path, *arguments)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"{' '.join(arguments)!r}: no such argument; give play, or none\n"
+
+
 @pytest.mark.parametrize(
     ("name", "typed", "seen"),
     [
@@ -40,3 +61,8 @@ def test_prints(path):
 def test_is_played(name, typed, seen):
     shown = run(ROOT / f"examples/python/{name}.py", "play", typed=typed)
     assert all(words in shown for words in seen), shown
+
+
+def test_is_played_where_letters_are_ascii():
+    shown = run(ROOT / "examples/python/chomp.py", "play", typed="(3, 3)\nquit\n", PYTHONIOENCODING="ascii")
+    assert "player 1 plays (3, 3)" in shown and "\n 1  ? ?" in shown, shown

@@ -61,6 +61,7 @@ REFUSED = [
     lambda: plusminus.solve(11),
     lambda: plusminus.solve(3, places_first=3),
     lambda: plusminus.Grid([1, 2], "++,+"),
+    lambda: plusminus.Grid([], "-,-"),
     lambda: tennis.count(0),
     lambda: tennis.count(5, variant="squash"),
     lambda: tennis.count(5, fields=0),
@@ -183,6 +184,7 @@ def test_options_are_arguments():
             "pitch 'paper:40x40'", "too wide for the frontier, whose shorter side has at most 10 cells",
             "choose a narrower pitch, or list one that a drawing holds with engine='layered' and plies=K",
         ),
+        lambda: plusminus.Grid([], "-,-"): ("rows", "an empty grid", "give each of 1 to n once, n from 1 up"),
         lambda: updown.count(5, by="signature").text("bfile"): (
             "b-file", "the table has no index to number its terms by", "use format='csv'"
         ),
@@ -222,6 +224,14 @@ def test_memory_ends_and_what_was_found_is_kept():
     table = caught.value.table
     assert table.column("ply") == list(range(len(table))) and table.missing
     assert len(table) >= 8
+
+
+def test_memory_ends_and_the_pitches_before_are_kept():
+    with pytest.raises(quadrille.LimitError, match="memory: used up after ply") as caught:
+        soccer.count_each(["paper:2x2", "paper:5x5"], plies=12, engine="layered", memory="1G", large=True)
+    for error in caught.value, pickle.loads(pickle.dumps(caught.value)):
+        assert error.tables == {"paper:2x2": soccer.count("paper:2x2", plies=12, engine="layered")}
+        assert error.table.missing
 
 
 def test_memory_of_a_check_ends():

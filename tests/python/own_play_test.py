@@ -155,6 +155,27 @@ def test_bad_input_is_answered(monkeypatch, capsys):
     assert max(map(len, shown.splitlines())) < 200 and "\0" not in shown
 
 
+def test_halves_of_letters_are_shown_by_their_numbers(monkeypatch, capsys):
+    class Halves(Take):
+        def moves(self, taken):
+            return [] if taken else ["\ud802"]
+
+        def outcome(self, taken):
+            return "\ud803" if taken else None
+
+        def winner(self, outcome):
+            return 1
+
+        def draw(self, taken):
+            return "\ud804"
+
+    Halves.__doc__ = "Halves \ud801."
+    end, shown = session(monkeypatch, capsys, Halves(1), "hint\n\ud802\n")
+    assert end.history == ("\ud802",)
+    for words in "Halves \\ud801.", "hint: \\ud802 (player 1", "plays \\ud802\n", "\n\\ud804\n", "player 1 wins (\\ud803)":
+        assert words in shown, shown
+
+
 def test_the_program_never_errs(monkeypatch, capsys):
     end, shown = session(monkeypatch, capsys, TicTacToe(), "", player="none")
     assert end.winner is None and end.outcome == "full" and "the game is over: nobody wins (full)" in shown
@@ -213,16 +234,36 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
     assert "hint: 3 (player 1 wins so, proved)" in shown and "player 1 wins under best play, proved" in shown
 
 
+def test_a_tie_that_search_proves_alone(monkeypatch, capsys):
+    class Tie(Take):
+        """Player 1 ties at once by taking two. Or else player 2 wins at once by taking three, or all goes on for long."""
+
+        def outcome(self, taken):
+            return {(2,): "tie", (1, 3): 1, (3, 3): 1}.get(taken) or super().outcome(taken)
+
+        def winner(self, outcome):
+            return None if outcome == "tie" else super().winner(outcome)
+
+    end, shown = session(monkeypatch, capsys, Tie(40), "who\nhint\n", seconds=1)
+    assert "who\na tie under best play, proved\n" in shown and "hint: 2 (a tie under best play, proved)" in shown
+    end, _ = session(monkeypatch, capsys, Tie(40), "", player="none", seconds=1)
+    assert end.history == (2,)
+
+
 @pytest.mark.parametrize(
     ("game", "options", "kind", "message"),
     [
         (3, {}, TypeError, "game: has no method mover"),
         (type("Alone", (), {"mover": len, "winner": len})(), {}, TypeError, "game: has no method start"),
-        (TicTacToe(), {"player": 3}, quadrille.InputError, "player '3': no such player; give 1, 2, 'both' or 'none'"),
+        (TicTacToe(), {"player": 3}, quadrille.InputError, "player 3: no such player; give 1, 2, 'both' or 'none'"),
+        (TicTacToe(), {"player": 10**100}, quadrille.InputError, "player of some 333 bits: no such player"),
+        (TicTacToe(), {"player": "3"}, quadrille.InputError, "player '3': no such player"),
         (TicTacToe(), {"player": 1.0}, TypeError, "player: 1, 2 or a text is expected, not float"),
         (TicTacToe(), {"seconds": 0}, quadrille.InputError, "seconds 0.0: out of range"),
         (TicTacToe(), {"seconds": "long"}, TypeError, "seconds: a number is expected, not str"),
         (type("Three", (TicTacToe,), {"mover": lambda *_: 3})(), {}, quadrille.InputError, "mover: gave 3; give 1 or 2"),
+        (type("Stuck", (TicTacToe,), {"moves": lambda *_: []})(), {}, quadrille.InputError,
+         r"outcome: None for '\.\.\.\.\.\.\.\.\.', which has no move; say how the game ends there"),
         (type("Like", (Take,), {"moves": lambda *_: [1, "1"]})(3), {}, quadrille.InputError, "moves: two are written '1'"),
         (type("Draws", (TicTacToe,), {"draw": lambda *_: 5})(), {}, TypeError, "draw: a str is expected, not int"),
         (type("Fails", (TicTacToe,), {"after": lambda *_: 1 / 0})(), {}, ZeroDivisionError, "division by zero"),

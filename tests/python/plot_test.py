@@ -3,18 +3,26 @@
 ctest label: standard
 """
 
+import ast
 import math
 import subprocess
 import sys
+import tomllib
 
 import pytest
 import quadrille
+from conftest import ROOT
 from tables_test import REQUESTS
 
 pyplot = pytest.importorskip("matplotlib.pyplot")
 
-# Tables of words, or of one row of counts.
-WITHOUT = {"check", "count_soccer_total", "export_edges"}
+NO_NUMBERS = "has no numbers to draw; print it"
+# Tables of words, or of one row of counts: why they have no chart.
+WITHOUT = {
+    "check": NO_NUMBERS,
+    "count_soccer_total": "one row, without an x axis; plot a table of several",
+    "export_edges": NO_NUMBERS,
+}
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +40,7 @@ def test_every_table_has_one_or_says_why_not():
     for command, _, call in REQUESTS:
         table = call()
         if table.name in WITHOUT:
-            with pytest.raises(quadrille.InputError, match=f"table {table.name}: has no numbers"):
+            with pytest.raises(quadrille.InputError, match=f"table {table.name}: {WITHOUT[table.name]}"):
                 table.plot()
             continue
         ax = table.plot()
@@ -42,6 +50,18 @@ def test_every_table_has_one_or_says_why_not():
         assert ax.get_xlabel() in table.column_names and ax.get_title() == table.provenance.command
         drawn.add(table.name)
     assert len(drawn) > 20
+
+
+def test_a_column_is_left_for_the_x_axis():
+    table = quadrille.trails(3)
+    with pytest.raises(quadrille.InputError, match="^columns: all are drawn; leave one out, for the x axis$"):
+        table.plot(*table.column_names)
+    total = quadrille.soccer.count("paper:2x2", by="total")
+    for columns in [total.column_names, total.column_names[:1]]:
+        with pytest.raises(quadrille.InputError, match="^table count_soccer_total: one row, without an x axis; plot a table"):
+            total.plot(*columns)
+    with pytest.raises(quadrille.InputError, match="there is none; print the table"):
+        quadrille.check("soccer/lem-3.4", cases=1).plot("claim")
 
 
 def test_counts_by_ply():
@@ -78,6 +98,11 @@ def test_on_one_pair_of_axes():
     for pitch, table in quadrille.soccer.count_each("paper:2x1..3").items():
         ax = table.plot("weak_classes", ax=ax, label=pitch)
     assert len(ax.lines) == 3 and legend(ax) == ["paper:2x1", "paper:2x2", "paper:2x3"]
+    assert ax.get_title() == ""  # no command gives all
+    table = quadrille.soccer.count("paper:2x1")
+    assert table.plot("weak_classes", ax=table.plot("histories")).get_title() == table.provenance.command
+    ax.set_title("Classes")
+    assert table.plot(ax=ax).get_title() == "Classes"
     with pytest.raises(quadrille.InputError, match="ax: has a chart on another scale"):
         quadrille.plusminus.count(180, by="descents").plot(ax=ax)
     trails = quadrille.trails(5)
@@ -94,6 +119,17 @@ def test_bars():
     ax = table.plot("weak_classes")
     assert [bar.get_height() for bar in ax.patches] == table.column("weak_classes")
     assert [tick.get_text() for tick in ax.get_xticklabels()] == table.column("ball")
+
+
+def test_bars_share_no_axes():
+    bars, line = quadrille.soccer.count("paper:2x2", by="ball"), quadrille.trails(3)
+    for first, second in [(bars, quadrille.soccer.count("paper:3x3", by="ball")), (bars, line), (line, bars)]:
+        ax = first.plot(scale="linear")
+        drawn = len(ax.patches), len(ax.lines)
+        with pytest.raises(quadrille.InputError, match="^ax: has a chart already, and bars share"):
+            second.plot(ax=ax, scale="linear")
+        assert (len(ax.patches), len(ax.lines)) == drawn
+    assert bars.plot(ax=pyplot.subplots()[1]).patches
 
 
 def test_intervals_of_estimates():
@@ -119,3 +155,16 @@ except ImportError as error:
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "plot: matplotlib is not installed; install it, as by pip install matplotlib\n"
+
+
+def test_all_that_is_imported_is_in_the_extra():
+    """`pip install quadrille[all]` brings every package that some function of the module imports."""
+    found = set()
+    for file in (ROOT / "python/quadrille").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Import):
+                found |= {name.name.partition(".")[0] for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                found.add(node.module.partition(".")[0])
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["all"]
+    assert sorted(found - set(sys.stdlib_module_names) - {"quadrille"}) == extra

@@ -131,12 +131,17 @@ def test_bfile_of_any_column(program):
         assert table.text("bfile", column=column).encode() == written
 
 
-def test_families_pitch_by_pitch():
+def test_families_pitch_by_pitch(tmp_path):
     counts = soccer.count_each(["paper:2x1..3", "paper:1x2"], plies=5)
     assert list(counts) == ["paper:2x1", "paper:2x2", "paper:2x3", "paper:1x2"]
     assert all(table == soccer.count(pitch, plies=5) for pitch, table in counts.items())
     family = soccer.count("paper:2x1..3", by="total")
     assert [t.weak_classes for t in soccer.count_each("paper:2x1..3", by="total").values()] == family.column("weak_classes")
+    file = tmp_path / "kept"
+    with pytest.raises(quadrille.InputError, match="^checkpoint: is of one pitch; leave it out, or count each pitch with"):
+        soccer.count_each("paper:2x1..3", checkpoint=str(file))
+    assert not file.exists()
+    assert soccer.count_each("paper:2x1", checkpoint=str(file)) == soccer.count_each("paper:2x1") and file.exists()
     with pytest.raises(quadrille.InputError, match=r"take count_each\('paper:2x1..3'\)"):
         soccer.count("paper:2x1..3")
 
