@@ -58,9 +58,8 @@ def rounded(text, most):
 
 
 def cell(text):
-    """A number for a cell, which is sorted by the number of digits, then by the digits."""
-    sign, digits = re.match("(-?)(.*)", text).groups()
-    return f'{rounded(text, 21)} {{: data-sort="{sign}{len(digits)}.{digits[:15]}" }}' if digits.isdecimal() else text
+    """A number for a cell, which is sorted by all its digits."""
+    return f'{rounded(text, 21)} {{: data-sort="{text}" }}' if re.fullmatch("-?[0-9]+", text) else text
 
 
 def in_full(text):
@@ -74,7 +73,7 @@ def grid(rows, most=MOST_ROWS):
     """The first rows of a table of strings, without columns that are empty in all."""
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
     right = {place for place, column in enumerate(columns)
-             if all(re.fullmatch(r"-?[0-9./]*", row[column]) for row in rows)}
+             if all(re.fullmatch(r"-?[0-9./]*(e[-+][0-9]+)?", row[column]) for row in rows)}
     text = table(columns, [[row[column] for column in columns] for row in rows[:most]], right)
     rest = f"\n\nThe file has {len(rows) - most:,} more rows." if len(rows) > most else ""
     return text + rest

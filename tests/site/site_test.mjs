@@ -2,8 +2,8 @@
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. On wide and narrow
 // screens, light and dark: axe-core finds no fault on six pages, nothing is loaded from elsewhere, the console stays
-// silent, and no page scrolls sideways. The search finds a result by its number, a table is sorted by its numbers, and
-// the switch makes the page dark.
+// silent, and no page scrolls sideways. The search finds a result by its number, a table is sorted by its numbers or
+// pitches, and the switch makes the page dark.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -100,22 +100,35 @@ assert.deepEqual(faults, []);
   await page.context().close();
 }
 
+// That a click on a title of a page sorts the column both ways, by the keys that the test reads of its cells.
+async function checkSorted(page, name, title, keyOf) {
+  await page.goto(`${address}${name}.html`);
+  const head = page.locator("article th").getByText(title, { exact: true }).last();
+  const keys = async () =>
+    (
+      await head.evaluate((cell) =>
+        [...cell.closest("table").tBodies[0].rows].map((row) => {
+          const { dataset, textContent } = row.cells[cell.cellIndex];
+          return dataset.sort ?? textContent;
+        }),
+      )
+    ).map(keyOf);
+  await head.click();
+  const once = await keys();
+  await head.press("Enter");
+  const twice = await keys();
+  const rising = once.toSorted((a, b) => Number(a > b) - Number(a < b));
+  assert.ok(once.length > 5 && once[0] !== once.at(-1), `${name}: a column of ${title}`);
+  assert.deepEqual([once, twice], [rising, rising.toReversed()], `${name}: ${title}, sorted both ways`);
+}
+
 {
   const page = await opened(1280, "light");
-  await page.goto(`${address}data/results/all.html`);
-  const column = () =>
-    page
-      .locator("article tbody td:nth-child(3)")
-      .evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.sort ?? 0)));
-  const title = page.locator("article th", { hasText: "number" });
-  await title.click();
-  const once = await column();
-  await title.press("Enter");
-  const twice = await column();
-  const rising = once.toSorted((a, b) => a - b);
-  assert.ok(once.length > 50 && once[0] !== once.at(-1), "a column of numbers");
-  const [first, second] = once[0] < once.at(-1) ? [once, twice] : [twice, once];
-  assert.deepEqual([first, second], [rising, rising.toReversed()], "sorted both ways");
+  await checkSorted(page, "data/results/all", "number", BigInt);
+  await checkSorted(page, "data/results/soccer-classic-8x10-estimate", "estimate", Number);
+  await checkSorted(page, "docs/results", "estimate", Number);
+  const padded = (pitch) => pitch.replace(/\d+/g, (number) => number.padStart(3, "0"));
+  await checkSorted(page, "data/results/soccer-winners", "pitch", padded);
 
   await page.locator(".md-search__input").fill("45967939840914159249664915664032134731683616");
   await page.locator(".md-search-result__link", { hasText: "soccer-paper-7x7-total" }).first().click();
