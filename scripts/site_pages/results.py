@@ -3,6 +3,7 @@
 data/results/README.md says what the files of a name are; provenance.csv says which command printed each. A file that
 another program printed confirms a result, and is shown on that result's page.
 """
+import decimal
 import re
 
 from results_files import PROVENANCE, RESULTS, rows_of, table, terms_of
@@ -52,9 +53,11 @@ def with_commas(text):
 
 
 def rounded(text, most):
-    """A number with commas; of more digits than `most`, its first four."""
-    sign, digits = re.match("(-?)(.*)", text).groups()
-    return with_commas(text) if len(digits) <= most else f"{sign}{digits[0]}.{digits[1:4]} x 10^{len(digits) - 1}"
+    """A number with commas; of more digits than `most`, its first four, rounded half up."""
+    if len(text.lstrip("-")) <= most:
+        return with_commas(text)
+    four = decimal.Context(prec=4, rounding=decimal.ROUND_HALF_UP).create_decimal(text)
+    return "≈ " + f"{four:.3e}".replace("e+", " × 10^")
 
 
 def cell(text):

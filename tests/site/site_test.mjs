@@ -125,6 +125,8 @@ async function checkSorted(page, name, title, keyOf) {
 {
   const page = await opened(1280, "light");
   await checkSorted(page, "data/results/all", "number", BigInt);
+  const rounded = (name) => page.locator("article tr", { hasText: name }).locator("td:nth-child(3)").textContent();
+  assert.equal(await rounded("soccer-classic-10x10-total"), "≈ 3.641 × 10^81");
   await checkSorted(page, "data/results/soccer-classic-8x10-estimate", "estimate", Number);
   await checkSorted(page, "docs/results", "estimate", Number);
   const padded = (pitch) => pitch.replace(/\d+/g, (number) => number.padStart(3, "0"));
