@@ -10,8 +10,8 @@ from results_files import PROVENANCE, RESULTS, rows_of, table, terms_of
 
 from .staging import SiteError
 
-MOST_ROWS = 60
-MOST_TERMS = 20
+MOST_ROWS = 1000
+FEW_ROWS = 20
 LONGEST_LINE = 300
 LONGEST_NUMBER = 200
 FOLDER = "data/results"
@@ -73,13 +73,16 @@ def in_full(text):
 
 
 def grid(rows, most=MOST_ROWS):
-    """The first rows of a table of strings, without columns that are empty in all."""
+    """A table of strings without columns that are empty in all; of more than `most` rows, the first few, unsorted."""
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
     right = {place for place, column in enumerate(columns)
              if all(re.fullmatch(r"-?[0-9./]*(e[-+][0-9]+)?", row[column]) for row in rows)}
-    text = table(columns, [[row[column] for column in columns] for row in rows[:most]], right)
-    rest = f"\n\nThe file has {len(rows) - most:,} more rows." if len(rows) > most else ""
-    return text + rest
+    shown = rows if len(rows) <= most else rows[:FEW_ROWS]
+    text = table(columns, [[row[column] for column in columns] for row in shown], right)
+    if shown is rows:
+        return text
+    return (f'<div class="cut" markdown>\n\n{text}\n\n</div>\n\n'
+            f"These are the first {len(shown)} of {len(rows):,} rows, so they cannot be sorted; the file has all.")
 
 
 def fenced(text):
@@ -120,7 +123,7 @@ def shown(name):
         notes = [line[2:] for line in (RESULTS / name).read_text().splitlines() if line.startswith("# ")]
         notes = "\n".join(line if len(line) <= LONGEST_LINE else
                           f"{line[:LONGEST_LINE]}... ({len(line):,} characters in the file)" for line in notes)
-        body = grid([{"n": str(n), "a(n)": str(term)} for n, term in terms], MOST_TERMS)
+        body = grid([{"n": str(n), "a(n)": str(term)} for n, term in terms], FEW_ROWS)
         return f"{body}\n\nThe file says:\n\n{fenced(notes)}"
     if name.endswith(".csv"):
         rows = rows_of(name)

@@ -1,6 +1,6 @@
 // Tables of more than two rows are sorted by a click on a column's title, or by Enter there: columns of numbers, which
 // are aligned to the right, by their values, others as a dictionary does, with numbers in words by their values. A
-// title row without a word goes.
+// table that is cut has none of the greatest values, perhaps, and is not sorted. A title row without a word goes.
 function value(text) {
   const number = text.replaceAll(",", "").replace(/^[^-\d.]+/, "");
   return /^-?\d+$/.test(number) ? BigInt(number) : parseFloat(number) || 0;
@@ -8,7 +8,7 @@ function value(text) {
 const words = new Intl.Collator("en", { numeric: true });
 Tablesort.extend("number", () => false, (a, b) => Number(value(b) > value(a)) - Number(value(b) < value(a)));
 Tablesort.extend("words", () => false, (a, b) => words.compare(b, a));
-for (const table of document.querySelectorAll("article table:not(.notebook table)")) {
+for (const table of document.querySelectorAll("article table:not(.notebook table, .cut table)")) {
   if (!table.tHead?.textContent.trim()) table.tHead?.remove();
   if (!table.tHead || !(table.tBodies[0]?.rows.length > 2)) continue;
   for (const title of table.tHead.rows[0].cells) {

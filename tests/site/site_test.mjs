@@ -132,6 +132,10 @@ async function checkSorted(page, name, title, keyOf) {
   await checkSorted(page, "docs/results", "estimate", Number);
   const padded = (pitch) => pitch.replace(/\d+/g, (number) => number.padStart(3, "0"));
   await checkSorted(page, "data/results/soccer-winners", "pitch", padded);
+  assert.equal(await page.locator("article td", { hasText: /^classic:4x14$/ }).count(), 1, "the headline winner");
+  await page.goto(`${address}data/results/tennis-values-50-beyond-1.html`);
+  await page.getByText("These are the first 20 of 13,005 rows").waitFor();
+  assert.equal(await page.locator(".cut th[role]").count(), 0, "titles of a cut table that sort");
 
   await page.locator(".md-search__input").fill("45967939840914159249664915664032134731683616");
   await page.locator(".md-search-result__link", { hasText: "soccer-paper-7x7-total" }).first().click();
