@@ -66,9 +66,9 @@ def cell(text):
 
 
 def in_full(text):
-    """A number for the head of its page: it may be broken after a comma, and is rounded if it would fill the page."""
+    """A number for the head of its page; it is rounded if it would fill the page."""
     if len(text) <= LONGEST_NUMBER:
-        return with_commas(text).replace(",", ",<wbr>")
+        return with_commas(text)
     return f"{rounded(text, LONGEST_NUMBER)}, of {len(text)} digits, which the file has"
 
 

@@ -1,3 +1,16 @@
+// The theme's search takes :, - and ~ as operators, where the words of this project have them. The words around a colon
+// must both occur, as words in quotation marks must; a number is sought with commas and without.
+globalThis.__search = {
+  transform: (query) =>
+    query
+      .replace(/[+\-^~]+/g, " ")
+      .replace(/(\S+):+(?=\S)/g, "+$1 +")
+      .replace(/"([^"]*)"/g, (_, words) => words.replace(/(?<!\S)(?=\w)/g, "+"))
+      .replace(/\d{1,3}(,\d{3})+/g, (number) => `${number}* ${number.replaceAll(",", "")}`)
+      .replace(/[:"]/g, " ")
+      .trim(),
+};
+
 // Tables of more than two rows are sorted by a click on a column's title, or by Enter there: columns of numbers, which
 // are aligned to the right, by their values, others as a dictionary does, with numbers in words by their values. A
 // table that is cut has none of the greatest values, perhaps, and is not sorted. A title row without a word goes.
