@@ -30,6 +30,13 @@ for (const table of document.querySelectorAll("article table:not(.notebook table
   new Tablesort(table);
 }
 
+// A number may be broken after a comma. In the pages themselves breaks would cut it to pieces for the search.
+for (const box of document.querySelectorAll("article :is(td, .number, pre > code)")) {
+  const parts = box.textContent.split(/(?<=\d,)(?=\d{3}(?!\d))/);
+  if (parts.length === 1 || box.childElementCount > 0) continue;
+  box.replaceChildren(...parts.flatMap((part) => [document.createElement("wbr"), part]).slice(1));
+}
+
 // What the theme leaves without a name, or out of the keyboard's reach. It wraps tables after this script has run.
 document.querySelector(".md-search")?.setAttribute("aria-label", "Search");
 addEventListener("load", () => {

@@ -2,8 +2,9 @@
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. On wide and narrow
 // screens, light and dark: axe-core finds no fault on seven pages, nothing is loaded from elsewhere, the console stays
-// silent, and no page scrolls sideways. The search finds a result by its number, a table is sorted by its numbers or
-// pitches, and the switch makes the page dark.
+// silent, and no page scrolls sideways; on a wide screen no part of the home page does. The search finds results by their
+// numbers, pitches and options by their names. Tables are sorted by numbers and pitches, or not at all if cut. The
+// switch makes the page dark.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -136,6 +137,12 @@ async function checkSorted(page, name, title, keyOf) {
   await page.goto(`${address}data/results/tennis-values-50-beyond-1.html`);
   await page.getByText("These are the first 20 of 13,005 rows").waitFor();
   assert.equal(await page.locator(".cut th[role]").count(), 0, "titles of a cut table that sort");
+
+  await page.goto(`${address}index.html`);
+  const cut = await page
+    .locator("article :is(pre > code, td, .md-typeset__scrollwrap)")
+    .evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent));
+  assert.deepEqual(cut, [], "parts of the home page that are wider than their boxes");
 
   const found = {
     "classic:4x14": "data/results/soccer-winners",
