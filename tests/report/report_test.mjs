@@ -345,6 +345,7 @@ async function checkScreen(name, width, colorScheme) {
     if (request.url() !== address && !request.url().startsWith("data:")) said.push(`loads ${request.url()}`);
   });
   await page.goto(address);
+  assert.equal(await page.getAttribute("link[rel=icon]", "href"), "data:,", "a server would be asked for an icon");
   const charts = await checkCharts(page);
   await checkPictures(page, name);
   await checkTiles(page);
