@@ -90,6 +90,7 @@ const policy = [
   `script-src ${hash(parts.script)} 'wasm-unsafe-eval'`,
   `style-src ${hash(parts.style)}`,
   "worker-src blob:",
+  "img-src data:",
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");

@@ -45,7 +45,10 @@
 
   // A cell of the table as people read it: every digit, whole numbers in groups of three.
   const exact = (text) => (/^-?\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ",") : text);
-  const percent = (part, whole) => `${d3.format(".3~g")((100 * part) / whole)}%`;
+  const percent = (part, whole) => {
+    const share = (100 * part) / whole;
+    return share > 0 && share < 0.001 ? "< 0.001%" : `${d3.format(".3~g")(share)}%`;
+  };
 
   // The columns that a chart draws, as points with the name of their series and their exact value.
   const points_of = (chart, rows, x) => chart.series.flatMap((line) =>

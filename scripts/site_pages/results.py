@@ -3,14 +3,15 @@
 data/results/README.md says what the files of a name are; provenance.csv says which command printed each. A file that
 another program printed confirms a result, and is shown on that result's page.
 """
+import decimal
 import re
 
 from results_files import PROVENANCE, RESULTS, rows_of, table, terms_of
 
 from .staging import SiteError
 
-MOST_ROWS = 60
-MOST_TERMS = 20
+MOST_ROWS = 1000
+FEW_ROWS = 20
 LONGEST_LINE = 300
 LONGEST_NUMBER = 200
 FOLDER = "data/results"
@@ -52,32 +53,36 @@ def with_commas(text):
 
 
 def rounded(text, most):
-    """A number with commas; of more digits than `most`, its first four."""
-    sign, digits = re.match("(-?)(.*)", text).groups()
-    return with_commas(text) if len(digits) <= most else f"{sign}{digits[0]}.{digits[1:4]} x 10^{len(digits) - 1}"
+    """A number with commas; of more digits than `most`, its first four, rounded half up."""
+    if len(text.lstrip("-")) <= most:
+        return with_commas(text)
+    four = decimal.Context(prec=4, rounding=decimal.ROUND_HALF_UP).create_decimal(text)
+    return "≈ " + f"{four:.3e}".replace("e+", " × 10^")
 
 
 def cell(text):
-    """A number for a cell, which is sorted by the number of digits, then by the digits."""
-    sign, digits = re.match("(-?)(.*)", text).groups()
-    return f'{rounded(text, 21)} {{: data-sort="{sign}{len(digits)}.{digits[:15]}" }}' if digits.isdecimal() else text
+    """A number for a cell, which is sorted by all its digits."""
+    return f'{rounded(text, 21)} {{: data-sort="{text}" }}' if re.fullmatch("-?[0-9]+", text) else text
 
 
 def in_full(text):
-    """A number for the head of its page: it may be broken after a comma, and is rounded if it would fill the page."""
+    """A number for the head of its page; it is rounded if it would fill the page."""
     if len(text) <= LONGEST_NUMBER:
-        return with_commas(text).replace(",", ",<wbr>")
+        return with_commas(text)
     return f"{rounded(text, LONGEST_NUMBER)}, of {len(text)} digits, which the file has"
 
 
 def grid(rows, most=MOST_ROWS):
-    """The first rows of a table of strings, without columns that are empty in all."""
+    """A table of strings without columns that are empty in all; of more than `most` rows, the first few, unsorted."""
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
     right = {place for place, column in enumerate(columns)
-             if all(re.fullmatch(r"-?[0-9./]*", row[column]) for row in rows)}
-    text = table(columns, [[row[column] for column in columns] for row in rows[:most]], right)
-    rest = f"\n\nThe file has {len(rows) - most:,} more rows." if len(rows) > most else ""
-    return text + rest
+             if all(re.fullmatch(r"-?[0-9./]*(e[-+][0-9]+)?", row[column]) for row in rows)}
+    shown = rows if len(rows) <= most else rows[:FEW_ROWS]
+    text = table(columns, [[row[column] for column in columns] for row in shown], right)
+    if shown is rows:
+        return text
+    return (f'<div class="cut" markdown>\n\n{text}\n\n</div>\n\n'
+            f"These are the first {len(shown)} of {len(rows):,} rows, so they cannot be sorted; the file has all.")
 
 
 def fenced(text):
@@ -118,7 +123,7 @@ def shown(name):
         notes = [line[2:] for line in (RESULTS / name).read_text().splitlines() if line.startswith("# ")]
         notes = "\n".join(line if len(line) <= LONGEST_LINE else
                           f"{line[:LONGEST_LINE]}... ({len(line):,} characters in the file)" for line in notes)
-        body = grid([{"n": str(n), "a(n)": str(term)} for n, term in terms], MOST_TERMS)
+        body = grid([{"n": str(n), "a(n)": str(term)} for n, term in terms], FEW_ROWS)
         return f"{body}\n\nThe file says:\n\n{fenced(notes)}"
     if name.endswith(".csv"):
         rows = rows_of(name)

@@ -170,12 +170,22 @@ async function checkShares(page) {
     near(sum(bars), 100, 0.5, `${id}: all bars`);
     if (chart.kind !== "shares") continue;
     const of_series = chart.series.map((line) => [line.name, sum(bars.filter(([fill]) => fill === `var(--${line.colour})`))]);
-    for (const [name, share] of of_series) near(Number(legend.split(`${name}: `)[1].match(/^[\d.e-]+/)[0]), share, 0.3, `${id}: the legend's ${name}`);
+    for (const [name, share] of of_series) near(Number(legend.split(`${name}: `)[1].match(/^(?:< )?([\d.]+)/)[1]), share, 0.3, `${id}: the legend's ${name}`);
     const [, player, said] = title.match(/player (\d) wins ([\d.]+)% of the games/) ?? [];
     if (!player) continue;
     near(of_series.filter(([name]) => name.startsWith(`player ${player}`)).reduce((all, [, share]) => all + share, 0), Number(said), 0.3, `${id}: '${title}'`);
     ++titles;
   }
+  const told = await page.$$eval(".values", (all) => all.flatMap((box) => {
+    const slider = box.querySelector("input");
+    return Array.from({ length: Number(slider.max) + 1 }, (_, place) => {
+      slider.value = place;
+      slider.oninput();
+      return box.querySelector("output").textContent;
+    });
+  }));
+  assert.ok(told.some((text) => text.includes("(< 0.001%")), "no share is tiny");
+  assert.deepEqual(told.filter((text) => /e-\d+%/.test(text)), [], "shares that people cannot read");
   assert.ok(shares.length > 2 && titles > 0, `${shares.length} charts of shares, ${titles} titles of players`);
 }
 
@@ -335,6 +345,7 @@ async function checkScreen(name, width, colorScheme) {
     if (request.url() !== address && !request.url().startsWith("data:")) said.push(`loads ${request.url()}`);
   });
   await page.goto(address);
+  assert.equal(await page.getAttribute("link[rel=icon]", "href"), "data:,", "a server would be asked for an icon");
   const charts = await checkCharts(page);
   await checkPictures(page, name);
   await checkTiles(page);

@@ -26,7 +26,14 @@ refused "$PWD/nowhere: no quadrille" "$root/scripts/site" --out site nowhere
 mkdir kept && touch kept/file
 refused "kept: not empty" "$root/scripts/site" --out kept "$build"
 [ -e kept/file ] || fail 'a folder of files was emptied'
-[ ! -e site ] || fail 'a refused site was made'
+refused '/proc/none: No such file' "$root/scripts/site" --out /proc/none/site "$build"
+refused '/dev/full/site.work' "$root/scripts/site" --out /dev/full/site "$build"
+refused '--port 99999: ' "$root/scripts/site" --serve --port 99999 --out site "$build"
+[ ! -e site ] && [ ! -e site.work ] || fail 'a refused site was made'
+"$root/scripts/site" --help | tr -s ' \n' ' ' >help
+for part in 'BUILD the folder of a whole build' '--out FOLDER where the site is made' 'stay in FOLDER.work'; do
+  grep -qF -- "$part" help || fail "the help does not say: $part"
+done
 
 touch served
 "$root/scripts/site" --serve --port 0 --out site "$build" >served 2>stderr &
@@ -38,6 +45,9 @@ for ((seconds = 0; seconds < 240; ++seconds)); do
 done
 address=$(sed -n 's/ until Ctrl-C$//p' served)
 [ -n "$address" ] || { fail "no site after $seconds s: $(cat stderr)"; finish; }
+refused 'Address already in use' "$root/scripts/site" --serve --port "$(grep -oE '[0-9]+/$' <<<"$address" | tr -d /)" \
+  --out second "$build"
+[ ! -e second.work ] || fail 'a site that cannot be served was made'
 
 python3 "$root/tests/site/links.py" site >links || fail "$(cat links)"
 grep -qE '^[0-9]{3,} pages, [0-9]{4,} links$' links || fail "few pages: $(cat links)"

@@ -1,9 +1,10 @@
 // The site in Chromium: node site_test.mjs MODULES ADDRESS FOLDER
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. On wide and narrow
-// screens, light and dark: axe-core finds no fault on six pages, nothing is loaded from elsewhere, the console stays
-// silent, and no page scrolls sideways. The search finds a result by its number, a table is sorted by its numbers, and
-// the switch makes the page dark.
+// screens, light and dark: axe-core finds no fault on seven pages, nothing is loaded from elsewhere, the console stays
+// silent, and no page scrolls sideways; on a wide screen no part of the home page does. The search finds results by their
+// numbers, pitches and options by their names. Tables are sorted by numbers and pitches, or not at all if cut. The
+// switch makes the page dark.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -35,6 +36,7 @@ const looked = [
   "data/results/soccer-paper-7x7-total",
   "proofs/coq/headline",
   "docs/notebooks/counting",
+  "docs/reference",
 ];
 const said = [];
 
@@ -100,25 +102,69 @@ assert.deepEqual(faults, []);
   await page.context().close();
 }
 
+// That a click on a title of a page sorts the column both ways, by the keys that the test reads of its cells.
+async function checkSorted(page, name, title, keyOf) {
+  await page.goto(`${address}${name}.html`);
+  const head = page.locator("article th").getByText(title, { exact: true }).last();
+  const keys = async () =>
+    (
+      await head.evaluate((cell) =>
+        [...cell.closest("table").tBodies[0].rows].map((row) => {
+          const { dataset, textContent } = row.cells[cell.cellIndex];
+          return dataset.sort ?? textContent;
+        }),
+      )
+    ).map(keyOf);
+  await head.click();
+  const once = await keys();
+  await head.press("Enter");
+  const twice = await keys();
+  const rising = once.toSorted((a, b) => Number(a > b) - Number(a < b));
+  assert.ok(once.length > 5 && once[0] !== once.at(-1), `${name}: a column of ${title}`);
+  assert.deepEqual([once, twice], [rising, rising.toReversed()], `${name}: ${title}, sorted both ways`);
+}
+
 {
   const page = await opened(1280, "light");
-  await page.goto(`${address}data/results/all.html`);
-  const column = () =>
-    page
-      .locator("article tbody td:nth-child(3)")
-      .evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.sort ?? 0)));
-  const title = page.locator("article th", { hasText: "number" });
-  await title.click();
-  const once = await column();
-  await title.press("Enter");
-  const twice = await column();
-  const rising = once.toSorted((a, b) => a - b);
-  assert.ok(once.length > 50 && once[0] !== once.at(-1), "a column of numbers");
-  const [first, second] = once[0] < once.at(-1) ? [once, twice] : [twice, once];
-  assert.deepEqual([first, second], [rising, rising.toReversed()], "sorted both ways");
+  await checkSorted(page, "data/results/all", "number", BigInt);
+  const rounded = (name) => page.locator("article tr", { hasText: name }).locator("td:nth-child(3)").textContent();
+  assert.equal(await rounded("soccer-classic-10x10-total"), "≈ 3.641 × 10^81");
+  await checkSorted(page, "data/results/soccer-classic-8x10-estimate", "estimate", Number);
+  await checkSorted(page, "docs/results", "estimate", Number);
+  const padded = (pitch) => pitch.replace(/\d+/g, (number) => number.padStart(3, "0"));
+  await checkSorted(page, "data/results/soccer-winners", "pitch", padded);
+  assert.equal(await page.locator("article td", { hasText: /^classic:4x14$/ }).count(), 1, "the headline winner");
+  await page.goto(`${address}data/results/tennis-values-50-beyond-1.html`);
+  await page.getByText("These are the first 20 of 13,005 rows").waitFor();
+  assert.equal(await page.locator(".cut th[role]").count(), 0, "titles of a cut table that sort");
 
-  await page.locator(".md-search__input").fill("45967939840914159249664915664032134731683616");
-  await page.locator(".md-search-result__link", { hasText: "soccer-paper-7x7-total" }).first().click();
+  await page.goto(`${address}index.html`);
+  const cut = await page
+    .locator("article :is(pre > code, td, .md-typeset__scrollwrap)")
+    .evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent));
+  assert.deepEqual(cut, [], "parts of the home page that are wider than their boxes");
+
+  const found = {
+    "classic:4x14": "data/results/soccer-winners",
+    "paper:7x7": "data/results/soccer-paper-7x7-total",
+    "--checkpoint": "docs/reference",
+    "4x14": "data/results/soccer-winners",
+    "3,640,865,173,941,783,346,041": "data/results/soccer-classic-10x10-total",
+    "45,967,939,840,914,159,249,664,915,664,032,134,731,683,616": "data/results/soccer-paper-nxn-classes",
+    '"strong class"': "proofs/coq/headline_beyond",
+    "45967939840914159249664915664032134731683616": "data/results/soccer-paper-7x7-total",
+  };
+  const place = (name) => page.locator(`.md-search-result__link[href*="${name}.html"]`).first();
+  for (const [query, name] of Object.entries(found)) {
+    const input = page.locator(".md-search__input");
+    await input.fill("");
+    await input.press("End");
+    await page.locator(".md-search-result__link").first().waitFor({ state: "detached" });
+    await input.fill(query);
+    await input.press("End");
+    await place(name).waitFor();
+  }
+  await place("soccer-paper-7x7-total").click();
   await page.waitForURL(/soccer-paper-7x7-total/);
 
   const dark = () => page.evaluate(() => document.body.dataset.mdColorScheme);

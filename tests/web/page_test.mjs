@@ -122,6 +122,7 @@ async function opened(address, options = {}, query = "", at = file) {
     if (!request.url().startsWith(at) && !/^(data|blob):/.test(request.url())) said.push(`loads ${request.url()}`);
   });
   await page.goto(at + query + address);
+  assert.equal(await page.getAttribute("link[rel=icon]", "href"), "data:,", "a server would be asked for an icon");
   await page.locator(".turn:not(:text('Getting ready'))").waitFor();
   return page;
 }
