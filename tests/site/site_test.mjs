@@ -2,9 +2,9 @@
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. On wide and narrow
 // screens, light and dark: axe-core finds no fault on seven pages, nothing is loaded from elsewhere, the console stays
-// silent, and no page scrolls sideways; on a wide screen no part of the home page does. The search finds results by their
-// numbers, pitches and options by their names. Tables are sorted by numbers and pitches, or not at all if cut. The
-// switch makes the page dark.
+// silent, and no page scrolls sideways; on a wide screen no part of the home page does. The search finds results by
+// their numbers, pitches and options by their names. Tables are sorted by numbers and pitches, or not at all if cut.
+// The switch makes the page dark.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
