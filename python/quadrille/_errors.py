@@ -44,7 +44,7 @@ class LimitError(Error):
 
     Attributes:
         table: what was found until then; None if there is no such table.
-        tables: of ``quadrille.soccer.count_each``, those of the pitches that were finished; empty for other calls.
+        tables: of a call that makes several tables, one by one, the finished ones by their names; empty for other calls.
     """
 
     def __init__(
