@@ -1,5 +1,5 @@
-// What the report shows of Paper Soccer: how the drawings grow with the pitch, first of the pitches that people play
-// on, and three figures of each small pitch that can be counted ply by ply.
+// The report's figures of Paper Soccer: the growth of the number of drawings with the pitch, first for the pitches that
+// people play on, then three figures for each small pitch that can be counted ply by ply.
 #include <fmt/format.h>
 
 #include <algorithm>

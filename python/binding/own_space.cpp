@@ -82,7 +82,7 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states)
   has_symmetries_ = py::hasattr(game_, "canonical");
 }
 
-// Of states that a symmetry maps to each other, one.
+// The representative of the state's symmetry class; the state itself in a game without symmetries.
 py::object OwnSpace::canonical(const py::object& state) const {
   return has_symmetries_ ? game_.attr("canonical")(state) : state;
 }

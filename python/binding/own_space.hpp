@@ -19,8 +19,9 @@ namespace quadrille::python {
 namespace py = pybind11;
 
 /// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game goes on;
-/// for two players mover(state) and winner(outcome) too; and maybe canonical(state), one of the states that are alike:
-/// every state but the start is met as that. States and outcomes can be hashed. The grade is counted here.
+/// for two players mover(state) and winner(outcome) too. Optional is canonical(state), the representative of all states
+/// that a symmetry maps to each other; it replaces every state but the start. States and outcomes can be hashed. The
+/// grade is counted here.
 ///
 /// Used by one thread, which holds the GIL. What a method raises comes out of the engine as py::error_already_set, and
 /// so does what a signal's handler raises (Ctrl-C). An engine that calls itself once a ply is refused a game too deep

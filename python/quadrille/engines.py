@@ -9,11 +9,11 @@ A game is an object with four methods::
 
 and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a draw. States and outcomes can be
 hashed. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which a state is
-reached by different numbers of moves. Where moves do not, put the number of moves into the state.
+reached by different numbers of moves. If a move adds no mark, make the number of moves a part of the state.
 
-Two more methods are for whom they help: ``canonical(state)``, the same one of all states that a symmetry maps to each
-other, which the engines then visit once; and ``draw(state)``, a text or SVG, which shows a ``Position`` of the game and is
-the board in ``play(game)``, a session in a terminal.
+Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each other;
+the engines visit that one only. ``draw(state)`` gives a text or SVG: a ``Position`` shows it, and ``play(game)``, a session in a
+terminal, uses it as the board.
 
 Every state is held, and Python is asked once about each: some 100,000 states a second, where the engines in C++ do
 millions. The same engines run games in C++ by ``quadrille/engines.hpp``.

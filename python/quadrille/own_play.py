@@ -100,7 +100,7 @@ class _Console:
             return None
         except UnicodeDecodeError:
             line = "\N{REPLACEMENT CHARACTER}"
-        line = _whole_letters(line)
+        line = _encodable(line)
         if not is_shown:
             self.write("".join(letter if letter.isprintable() else "?" for letter in line[:60]) + "\n")
         return line
@@ -122,10 +122,10 @@ class _Match:
     def aims(self, you: int | None) -> str:
         about = inspect.cleandoc(type(self.position.game).__doc__ or "").split("\n\n")[0]
         roles = f"you are player {you}" if you else ""
-        return _whole_letters("\n".join(filter(None, [" ".join(about.split()), roles])))
+        return _encodable("\n".join(filter(None, [" ".join(about.split()), roles])))
 
     def board(self) -> str:
-        return _whole_letters(f"{self.position}\n")
+        return _encodable(f"{self.position}\n")
 
     def mover(self) -> int | None:
         return self.position.mover
@@ -165,16 +165,16 @@ class _Match:
     def outcome(self) -> str:
         winner, outcome = self.position.winner, self.position.outcome
         told = f"player {winner} wins" if winner else "nobody wins"
-        return f"{told} ({_whole_letters(outcome)})" if isinstance(outcome, str) else told
+        return f"{told} ({_encodable(outcome)})" if isinstance(outcome, str) else told
 
 
-def _whole_letters(text: str) -> str:
-    """The text, the halves of letters in it written as ``\\udXXX``: UTF-8 has none."""
+def _encodable(text: str) -> str:
+    """The text with each lone surrogate, which UTF-8 cannot hold, written as an escape."""
     return text.encode(errors="backslashreplace").decode()
 
 
 def _written(move: Any) -> str:
-    return _whole_letters(str(move))
+    return _encodable(str(move))
 
 
 def _moves_of(position: Position) -> list[Any]:

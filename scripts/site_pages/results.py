@@ -6,7 +6,7 @@ another program printed confirms a result, and is shown on that result's page.
 import decimal
 import re
 
-from results_files import PROVENANCE, RESULTS, rows_of, table, terms_of
+from results_files import PROVENANCE, RESULTS, rows_of, table, terms_of, whole
 
 from .staging import SiteError
 
@@ -49,7 +49,7 @@ def stem_of(name):
 
 
 def with_commas(text):
-    return f"{int(text):,}" if re.fullmatch("-?[0-9]+", text) else text
+    return whole(text) if re.fullmatch("-?[0-9]+", text) else text
 
 
 def rounded(text, most):
@@ -152,7 +152,7 @@ def verification(name):
     commands = shell(*confirmation.split(" && "))
     rest = f", then has the second program compare it:\n\n{commands}" if confirmation else "."
     return (f"{shell(f'quadrille verify {FOLDER}/{name}')}\n\n"
-            f"It computes the file anew and compares it byte by byte{rest}")
+            f"It computes the file anew and compares it byte by byte, but for the version that a b-file names{rest}")
 
 
 def page(name, confirmations, kinds):

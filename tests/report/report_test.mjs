@@ -9,21 +9,15 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { started } from "../browser.mjs";
+
 const [modules, program, pagePath, folder] = process.argv.slice(2);
-const require = createRequire(join(modules, "package.json"));
-const { chromium } = require("playwright-core");
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const address = pathToFileURL(pagePath).href;
 
-const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: process.getuid() === 0 ? [...quiet, "--no-sandbox"] : quiet,
-});
+const { browser, axe } = await started(modules);
 
 // The tables below charts hold no quoted fields but balls: numbers and plain words.
 function parsed(csv) {

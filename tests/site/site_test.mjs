@@ -6,28 +6,15 @@
 // their numbers, pitches and options by their names. Tables are sorted by numbers and pitches, or not at all if cut.
 // The switch makes the page dark.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { started } from "../browser.mjs";
+
 const [modules, address, folder] = process.argv.slice(2);
-const require = createRequire(join(modules, "package.json"));
-const { chromium } = require("playwright-core");
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 mkdirSync(folder, { recursive: true });
 
-const quiet = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: process.getuid() === 0 ? [...quiet, "--no-sandbox"] : quiet,
-});
+const { browser, axe } = await started(modules);
 
 const looked = [
   "index",

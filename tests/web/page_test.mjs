@@ -7,14 +7,12 @@
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { started } from "../browser.mjs";
+
 const [modules, pagePath, folder] = process.argv.slice(2);
-const require = createRequire(join(modules, "package.json"));
-const { chromium } = require("playwright-core");
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 // The page, with facts of its own: what the program writes into it is the program's to test.
 const facts = {
@@ -76,18 +74,7 @@ const certificate = Buffer.from(
 );
 if (folder) mkdirSync(folder, { recursive: true });
 
-const quiet = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: process.getuid() === 0 ? [...quiet, "--no-sandbox"] : quiet,
-});
+const { browser, axe } = await started(modules);
 
 // Random choices that are the same in every run.
 let seed = 55;
