@@ -1,9 +1,8 @@
 # The proofs in coq/, compiled into the build folder with the rest, and what came of them handed to the program.
 #
-# Each .v is one command, run again when it or a file that it requires has changed. All are compiled into one folder, so no two
-# have the same name. Then evidence.sh asks Coq what each
-# theorem of the headline files assumes, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or
-# with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and all else builds.
+# Each .v is one command, run again when it or a file that it requires has changed; folder by folder as in coq/, so that a module
+# has the same name here and with _CoqProject. Then evidence.sh asks Coq what each theorem of the headline files
+# assumes, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and all else builds.
 #
 # For the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)
@@ -66,18 +65,17 @@ execute_process(COMMAND ${QUADRILLE_COQDEP} -R ${QUADRILLE_COQ_SOURCE} Quadrille
                 OUTPUT_VARIABLE requirements COMMAND_ERROR_IS_FATAL ANY)
 set(compiled_proofs "")
 foreach(file ${proof_files})
-  get_filename_component(name ${file} NAME_WE)
-  string(REGEX MATCH "/${name}\\.vo [^\n]*: ([^\n]*)" line "${requirements}")
-  string(REGEX MATCHALL "[a-z_0-9]+\\.vo" required "${CMAKE_MATCH_1}")
-  list(TRANSFORM required PREPEND ${QUADRILLE_COQ_FOLDER}/)
+  string(REGEX MATCH "${QUADRILLE_COQ_SOURCE}/${file}o [^\n]*: ([^\n]*)" line "${requirements}")
+  string(REGEX MATCHALL "${QUADRILLE_COQ_SOURCE}/[a-z_0-9/]+\\.vo" required "${CMAKE_MATCH_1}")
+  list(TRANSFORM required REPLACE "^${QUADRILLE_COQ_SOURCE}" ${QUADRILLE_COQ_FOLDER})
   add_custom_command(
-    OUTPUT ${QUADRILLE_COQ_FOLDER}/${name}.vo
-    COMMAND bash ${PROJECT_SOURCE_DIR}/proofs/compile.sh ${QUADRILLE_COQ_SOURCE}/${file} ${QUADRILLE_COQ_FOLDER}
+    OUTPUT ${QUADRILLE_COQ_FOLDER}/${file}o
+    COMMAND bash ${PROJECT_SOURCE_DIR}/proofs/compile.sh ${QUADRILLE_COQ_SOURCE} ${file} ${QUADRILLE_COQ_FOLDER}
             ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS}
     DEPENDS ${QUADRILLE_COQ_SOURCE}/${file} ${required} ${PROJECT_SOURCE_DIR}/proofs/compile.sh
     COMMENT "Checking proofs/coq/${file}"
     VERBATIM)
-  list(APPEND compiled_proofs ${QUADRILLE_COQ_FOLDER}/${name}.vo)
+  list(APPEND compiled_proofs ${QUADRILLE_COQ_FOLDER}/${file}o)
 endforeach()
 
 add_custom_command(

@@ -35,7 +35,7 @@ done >names
 
 {
   sed -E 's/^([a-z0-9_]+)\..*/From Quadrille Require \1./' names | sort -u
-  sed -E 's/(.*)/Redirect "\1" Print Assumptions Quadrille.\1./' names
+  sed -E 's/(.*)/Redirect "\1" Print Assumptions \1./' names
 } >asked.v
 "$coqc" -q -R "$folder" Quadrille "$@" -no-glob asked.v >/dev/null
 

@@ -33,7 +33,7 @@ add_custom_command(
          ${QUADRILLE_EXTRACTED_FOLDER}/winner.mli
   COMMAND ${QUADRILLE_COQC} -q -R ${QUADRILLE_COQ_FOLDER} Quadrille ${QUADRILLE_COQ_FLAGS} -w -extraction -no-glob
           -o ${QUADRILLE_EXTRACTED_FOLDER}/extract.vo ${source}/extract.v
-  DEPENDS ${source}/extract.v ${QUADRILLE_COQ_FOLDER}/extracted.vo ${QUADRILLE_COQ_FOLDER}/read.vo
+  DEPENDS ${source}/extract.v ${QUADRILLE_COQ_FOLDER}/extracted.vo ${QUADRILLE_COQ_FOLDER}/wins/read.vo
   WORKING_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER}
   COMMENT "Having Coq write the sweep and the reading of certificates in OCaml"
   VERBATIM)

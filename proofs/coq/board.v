@@ -11,10 +11,9 @@
    goal v        == v is a point of a goal
    wall v        == the ball bounces off v even when it comes there for the first time; never on paper
    wall_free B   == the board has no walls: the source's rules
-   segments B    == E(V), the set of all edges; an edge is the set of its two ends
-   deg G v       == how many edges of the graph G end at v
-   link G u v    == the edge {u, v} is in G *)
+   segments B    == E(V), the set of all edges; an edge is the set of its two ends (graph.v) *)
 From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import graph.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -32,7 +31,7 @@ Record board := Board {
 }.
 Arguments start B : rename.
 
-Section Graphs.
+Section Boards.
 
 Variable B : board.
 
@@ -41,25 +40,6 @@ Definition goal (v : B) := goal1 v || goal2 v.
 Definition wall_free := forall v : B, wall v = false.
 
 Definition segments : {set {set B}} := [set [set d.1; d.2] | d : B * B & segment d.1 d.2].
-
-Definition deg (G : {set {set B}}) v := #|[set e in G | v \in e]|.
-
-Definition link (G : {set {set B}}) : rel B := fun u v => [set u; v] \in G.
-
-(* Two edges are the same if their ends are, in either order. *)
-Lemma edge_eq (u v x y : B) : ([set u; v] == [set x; y]) = ((u, v) == (x, y)) || ((u, v) == (y, x)).
-Proof.
-apply/eqP/orP => [/setP E | [/eqP[-> ->] // | /eqP[-> ->]]]; last by rewrite setUC.
-have := E u; rewrite !inE eqxx /= => /esym/orP Hu.
-have := E v; rewrite !inE eqxx orbT /= => /esym/orP Hv.
-have := E x; rewrite !inE eqxx /= => /orP Hx.
-have := E y; rewrite !inE eqxx orbT /= => /orP Hy.
-rewrite !xpair_eqE.
-by case: Hu Hv Hx Hy => /eqP Hu [] /eqP Hv [] /eqP Hx [] /eqP Hy; subst; rewrite !eqxx ?orbT; auto.
-Qed.
-
-Lemma link_sym G : symmetric (link G).
-Proof. by move=> u v; rewrite /link setUC. Qed.
 
 Lemma mem_segments (u v : B) : ([set u; v] \in segments) = segment u v.
 Proof.
@@ -71,15 +51,10 @@ Qed.
 Lemma edge_of_segments e : e \in segments -> exists u v, segment u v /\ e = [set u; v].
 Proof. by case/imsetP=> [[u v]]; rewrite inE /= => uv ->; exists u, v. Qed.
 
-(* Drawing an edge raises the degree of its two ends by one. *)
-Lemma deg_add (G : {set {set B}}) e (w : B) : e \notin G -> deg (e |: G) w = (w \in e) + deg G w.
+Lemma simple_part (G : {set {set B}}) : G \subset segments -> simple G.
 Proof.
-move=> new; rewrite /deg; case: (boolP (w \in e)) => we.
-  have -> : [set f in e |: G | w \in f] = e |: [set f in G | w \in f].
-    by apply/setP=> f; rewrite !inE; case: eqP => [->|].
-  by rewrite cardsU1 inE (negbTE new).
-congr #|pred_of_set _|; apply/setP=> f; rewrite !inE.
-by case: eqP => [->|//]; rewrite (negbTE we) !andbF.
+move=> /subsetP GS; apply/forallP => e; apply/implyP => /GS/edge_of_segments[u [v [uv ->]]]; rewrite cards2.
+by case: (u =P v) uv => [->|_] //; rewrite segment_irr.
 Qed.
 
 (* Each edge has two darts, (u, v) and (v, u): so E(V) is counted by counting ordered pairs. *)
@@ -96,4 +71,4 @@ rewrite !inE /= unfold_in /= edge_eq.
 by case: eqP => [[-> ->]|_]; [| case: eqP => [[-> ->]|_]]; rewrite ?andbF ?orbT ?andbT // ?(segment_sym v u) uv.
 Qed.
 
-End Graphs.
+End Boards.

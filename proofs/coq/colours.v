@@ -36,7 +36,7 @@
    connected, odd_ends (notions.v); piece, rooted (euler.v); deg, link, segments (board.v) *)
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board notions euler.
+From Quadrille Require Import graph board notions euler.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

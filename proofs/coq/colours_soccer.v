@@ -8,7 +8,7 @@
    drawings_from, weighted_colour_sum, value (colours.v); is_drawing, off_goals, weak_drawings (notions.v) *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions cycles euler colours.
+From Quadrille Require Import graph board rules notions cycles euler colours.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -80,7 +80,7 @@ have e_b : e != b by apply: contraTneq eb => ->; rewrite segment_irr.
 have degE v : deg ([set e; b] |: D) v = (v \in [set e; b]) + deg D v by apply: deg_add (goal_edge_new _ gb De).
 have sub u v : connect (link D) u v -> connect (link ([set e; b] |: D)) u v.
   by apply: connect_sub => x y xy; apply: connect1; rewrite /link inE -/(link D x y) xy orbT.
-have r_e : connect (link ([set e; b] |: D)) (start B) e by apply/sub/odd_ends_connected => //; apply/forallP.
+have r_e : connect (link ([set e; b] |: D)) (start B) e by apply/sub/odd_ends_connected/forallP => //; apply: simple_part.
 rewrite is_drawingE; apply/and4P; split.
 - by rewrite subUset sub1set mem_segments eb.
 - apply/forallP => v; rewrite degE !inE; apply/implyP => v_gt0.
@@ -100,8 +100,9 @@ Proof.
 rewrite is_drawingE => gb /and4P[GS rooted_G ends /forallP goals].
 have b_start : b != start B by apply: contraNneq start_off_goal => <-.
 have b_gt0 : 0 < deg G b by have := forallP ends b; rewrite (negbTE b_start) eqxx /=; case: (deg G b).
-have [e be beG] := deg_link GS b_gt0; exists e, (G :\ [set b; e]).
-have b_e : b != e by apply: contraTneq be => <-; rewrite segment_irr.
+have [e b_e beG] := deg_link (simple_part GS) b_gt0.
+have be : segment b e by rewrite -mem_segments (subsetP GS).
+exists e, (G :\ [set b; e]).
 have none g : goal g -> deg (G :\ [set b; e]) g = 0.
   move=> gg; have := goals g; rewrite gg (deg_take g beG) !inE /=.
   case: (g == b) => /=; first by rewrite add1n ltnS leqn0 => /eqP.
@@ -109,7 +110,7 @@ have none g : goal g -> deg (G :\ [set b; e]) g = 0.
 have ends' := odd_ends_take beG b_e ends.
 split; [by rewrite segment_sym| |by rewrite [X in X |: _]setUC setD1K].
 apply/without_goalsP; split=> //; first by apply: subset_trans GS; apply: subD1set.
-by apply: rooted_take => //; rewrite none.
+by apply: rooted_take => //; [apply: simple_part | rewrite none].
 Qed.
 
 Lemma drawings_goal b : goal b -> #|[set G | is_drawing G b]| = \sum_(e | segment e b) #|without_goals e|.

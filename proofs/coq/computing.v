@@ -11,7 +11,7 @@
    played t        == the state after the history t, written oldest first, as records write it
    off_goals_board == the board without the segments at goals *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence ending cycles mover pitches.
+From Quadrille Require Import graph board rules notions histories equivalence ending cycles mover pitches.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -29,12 +29,6 @@ Fixpoint turns_in h :=
   if h is u :: t then if t is [::] then 0 else ~~ (wall u || (u \in t)) + turns_in t else 0.
 
 Definition played t := state_of (rev t).
-
-Lemma legal_trail h u : trail h -> legal (state_of h) u = trail (u :: h).
-Proof.
-case: h => // v t vt; rewrite trail_cons vt /legal /can_draw trail_state // drawn_darts ?trailE //.
-by rewrite segment_sym darts_sym.
-Qed.
 
 Lemma bounce_count_in h : trail h -> bounce_count h = bounces_in h.
 Proof.

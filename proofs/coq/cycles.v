@@ -11,7 +11,7 @@
    cycle_through G u v        == G has a cycle through the edge {u, v} (notions.v)
    link G u v                 == the edge {u, v} is in G (board.v) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence.
+From Quadrille Require Import graph board rules notions histories equivalence.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -8,7 +8,7 @@
    players h == who drew each ply of h, newest first (notions.v)
    turns h   == how many plies each turn of h has, the first turn first (notions.v) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence cycles.
+From Quadrille Require Import graph board rules notions histories equivalence cycles.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -58,7 +58,7 @@ Proof.
 elim: a => [|p a [c [c0 E]]]; first by exists [:: 1].
 rewrite /=; case E': (a ++ _) => [|q s]; first by case: (a) E'.
 rewrite -E' E; case: c c0 {E} => // n c _.
-by case: same_player; [exists (n.+1 :: c) | exists [:: 1, n & c]].
+by case: (p == q); [exists (n.+1 :: c) | exists [:: 1, n & c]].
 Qed.
 
 Theorem first_turns_one_ply s : wall_free B -> reachable s ->
@@ -71,6 +71,37 @@ Qed.
 
 Lemma size_players h : size (players h) = (size h).-1.
 Proof. by elim: h => [|u [|v t] IH] //; rewrite players_cons [LHS]/= IH. Qed.
+
+Theorem zero_plies s : reachable s -> plies s = 0 -> s = initial B.
+Proof.
+move=> rs; have [th E] := trail_of_state rs; rewrite /plies {2}E.
+by case: (history s) th => [|u [|v t]] // /and3P[_ /eqP/= -> _].
+Qed.
+
+(* The second ply. *)
+
+Lemma after_one_ply s : reachable s -> plies s = 1 ->
+  exists2 v, trail [:: v; start B] & s = state_of [:: v; start B].
+Proof.
+move=> rs; have [th E] := trail_of_state rs; rewrite /plies {2}E.
+by case: (history s) th => [|v [|u [|w t]]] // th _; have /and3P[_ /eqP/= Eu _] := th; rewrite Eu in th *; exists v.
+Qed.
+
+Theorem second_ply_fresh s u : reachable s -> plies s = 1 -> legal s u -> deg (drawn s) u = 0.
+Proof.
+move=> rs one; have [v th ->] := after_one_ply rs one; rewrite legal_trail // => uth.
+apply/eqP; rewrite deg_end // -leqn0 leqNgt end_deg_gt0 //.
+by have /andP[] := short_uniq uth isT.
+Qed.
+
+Theorem second_plies s : reachable s -> plies s = 1 -> #|[set u | legal s u]| < #|[set u | segment (ball s) u]|.
+Proof.
+move=> rs one; have [v th E] := after_one_ply rs one; apply: proper_card; apply/properP; split.
+  by apply/subsetP => u; rewrite !inE => /andP[_ /andP[]].
+move: (th); rewrite trail_cons => /and4P[_ _ v_start _]; exists (start B); rewrite inE.
+  by rewrite E trail_state.
+by rewrite E legal_trail // trail_cons darts_cons !inE eqxx orbT !andbF.
+Qed.
 
 Theorem two_turns_two_plies s : wall_free B -> reachable s -> size (turns (history s)) <= 2 -> plies s <= 2.
 Proof.

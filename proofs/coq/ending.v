@@ -7,7 +7,7 @@
    off_goals B == the edges of which no end is a goal (notions.v)
    end_deg h v == how many edges of the history h end at v (histories.v) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence.
+From Quadrille Require Import graph board rules notions histories equivalence.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -73,6 +73,13 @@ Proof. by move=> rs gv; rewrite ltnNge; apply: contra => /eqP <-; apply: goal_de
 (* Def. 2.6 says of a draw, all edges being used, that "this cannot occur before all possible plies are exhausted". *)
 Theorem all_drawn_no_ply s u : drawn s = segments B -> ~~ legal s u.
 Proof. by move=> all_drawn; rewrite /legal /can_draw all_drawn mem_segments; case: segment; rewrite ?andbF. Qed.
+
+(* Def. 2.6 says before: "If no legal ply exists for the player to move, that player loses." *)
+Theorem all_drawn_mover_loses s : drawn s = segments B -> ~~ goal (ball s) -> winner s = Some (other (mover s)).
+Proof.
+move=> all_drawn; rewrite /goal /winner negb_or => /andP[/negbTE -> /negbTE ->].
+by case: forallP => // -[u]; apply: all_drawn_no_ply.
+Qed.
 
 Theorem plies_lt_segments s v : reachable s -> goal v -> 1 < deg (segments B) v -> plies s < #|segments B|.
 Proof.

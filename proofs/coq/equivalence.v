@@ -8,7 +8,7 @@
 
    weakly_equivalent, strongly_equivalent, equal == Defs. 2.7, 2.8, 2.9 (rules.v) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories.
+From Quadrille Require Import graph board rules notions histories.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -60,7 +60,7 @@ Proof. by move=> rs rt [st _]; apply: weak_same_plies. Qed.
 Theorem odd_vertices s v : reachable s -> odd (deg (drawn s) v) = (v == start B) (+) (v == ball s).
 Proof.
 move=> /trail_of_state[th E]; rewrite E deg_end // trail_state //.
-case: (history s) th => [|u t] // /and3P[_ /eqP last_t _]; rewrite handshake /=.
+case: (history s) th => [|u t] // /and3P[_ /eqP last_t _]; rewrite odd_end_deg /=.
 by rewrite -[last u t]/(last (start B) (u :: t)) last_t addbC ![_ == v]eq_sym.
 Qed.
 

@@ -24,6 +24,18 @@ Definition classic_steps w h := steps (classic_order w h).
 
 Definition segments_of (gs : seq (seq code)) := drawn_codes (flatten gs).
 
+(* How far residues must tell numbers apart. *)
+Lemma counted_bound (B : board) (points : seq B) gs : (forall v : B, v \in points) -> steps points = Some gs ->
+  #|weak_drawings B| <= (2 ^ segments_of gs).+1.
+Proof. by move=> all_points; rewrite /steps; case: ifP => // ok [<-]; apply: drawings_bound. Qed.
+
+Theorem paper_bound m n gs : paper_steps m n = Some gs -> #|weak_drawings (paper_pitch m n)| <= (2 ^ segments_of gs).+1.
+Proof. exact: (counted_bound (@mem_paper_order m n)). Qed.
+
+Theorem classic_bound w h gs : classic_steps w h = Some gs ->
+  #|weak_drawings (classic_pitch w h)| <= (2 ^ segments_of gs).+1.
+Proof. by apply: counted_bound => p; rewrite mem_sort mem_field_grid. Qed.
+
 Section Counted.
 
 Variables (number table : Type) (C : counter number) (S : store nat table number).
@@ -34,20 +46,17 @@ Variables (mean : nat -> number) (holds : table -> seq (nat * nat) -> Prop).
 Hypotheses (numbers : counts C mean) (laws : keeps mean S predT holds).
 
 Lemma counted (B : board) (points : seq B) gs : (forall v : B, v \in points) -> steps points = Some gs ->
-  count_drawings gs = mean #|weak_drawings B| /\ #|weak_drawings B| <= (2 ^ segments_of gs).+1.
+  count_drawings gs = mean #|weak_drawings B|.
 Proof.
-move=> all_points; rewrite /steps; case: ifP => // ok [<-]; split; last exact: drawings_bound.
+move=> all_points; rewrite /steps; case: ifP => // ok [<-].
 exact: (drawings_swept all_points numbers (packed_keeps laws) isT step_packable erefl ok).
 Qed.
 
-Theorem paper_counted m n gs : paper_steps m n = Some gs ->
-  count_drawings gs = mean #|weak_drawings (paper_pitch m n)| /\
-  #|weak_drawings (paper_pitch m n)| <= (2 ^ segments_of gs).+1.
+Theorem paper_counted m n gs : paper_steps m n = Some gs -> count_drawings gs = mean #|weak_drawings (paper_pitch m n)|.
 Proof. exact: (counted (@mem_paper_order m n)). Qed.
 
 Theorem classic_counted w h gs : classic_steps w h = Some gs ->
-  count_drawings gs = mean #|weak_drawings (classic_pitch w h)| /\
-  #|weak_drawings (classic_pitch w h)| <= (2 ^ segments_of gs).+1.
+  count_drawings gs = mean #|weak_drawings (classic_pitch w h)|.
 Proof. by apply: counted => p; rewrite mem_sort mem_field_grid. Qed.
 
 End Counted.

@@ -30,32 +30,49 @@ move=> all_points.
 exact: (sweep_drawings.drawings_swept all_points numbers (packed_keeps laws) isT step_packable erefl).
 Qed.
 
-Theorem sweep_bound (B : board) (points : seq B) : (forall v : B, v \in points) -> plan_valid points ->
-  #|weak_drawings B| <= (2 ^ drawn_codes (flatten (plan_codes points))).+1.
-Proof. exact: sweep_drawings.drawings_bound. Qed.
-
+(* Of pitches, as the program quadrille_extracted counts them: the number, *)
 Theorem extracted_paper m n gs : extracted.paper_steps m n = Some gs ->
-  extracted.count_drawings C S gs = mean #|weak_drawings (paper_pitch m n)| /\
-  #|weak_drawings (paper_pitch m n)| <= (2 ^ extracted.segments_of gs).+1.
+  extracted.count_drawings C S gs = mean #|weak_drawings (paper_pitch m n)|.
 Proof. exact: (extracted.paper_counted numbers laws). Qed.
 
 Theorem extracted_classic w h gs : extracted.classic_steps w h = Some gs ->
-  extracted.count_drawings C S gs = mean #|weak_drawings (classic_pitch w h)| /\
-  #|weak_drawings (classic_pitch w h)| <= (2 ^ extracted.segments_of gs).+1.
+  extracted.count_drawings C S gs = mean #|weak_drawings (classic_pitch w h)|.
 Proof. exact: (extracted.classic_counted numbers laws). Qed.
 
 End Sweep.
 
-(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r. For one end e, the number
-   of drawings is the coefficient of q; for weights w of the ends, the weighted number is. *)
-Theorem colour_identity (B : board) (H : {set {set B}}) (r : B) : H \subset segments B ->
-  (forall e, exists p : seq Z,
-     [/\ (forall q, colour_sum H r e q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
-         nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * Z.of_nat #|drawings_from H r e|)%Z]) /\
-  (forall w : B -> Z, exists p : seq Z,
-     [/\ (forall q, weighted_colour_sum H r w q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
-         nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * \big[Z.add/0%Z]_e (w e * Z.of_nat #|drawings_from H r e|))%Z]).
-Proof. by move=> HS; split=> [e|w]; [apply: colours.colour_sum_polynomial | apply: colours.weighted_polynomial]. Qed.
+(* Some store obeys the laws, so the theorems above speak of something: a list does. *)
+Theorem laws_of_stores (number key : Type) (mean : nat -> number) (may_add : pred key) :
+  keeps mean (@list_store number key) may_add (fun t s => t = [seq (kn.1, mean kn.2) | kn <- s]).
+Proof. exact: list_keeps. Qed.
+
+(* The number's size, up to which residues are taken: of any board, *)
+Theorem sweep_bound (B : board) (points : seq B) : (forall v : B, v \in points) -> plan_valid points ->
+  #|weak_drawings B| <= (2 ^ drawn_codes (flatten (plan_codes points))).+1.
+Proof. exact: sweep_drawings.drawings_bound. Qed.
+
+(* and of the pitches. *)
+Theorem extracted_paper_bound m n gs : extracted.paper_steps m n = Some gs ->
+  #|weak_drawings (paper_pitch m n)| <= (2 ^ extracted.segments_of gs).+1.
+Proof. exact: extracted.paper_bound. Qed.
+
+Theorem extracted_classic_bound w h gs : extracted.classic_steps w h = Some gs ->
+  #|weak_drawings (classic_pitch w h)| <= (2 ^ extracted.segments_of gs).+1.
+Proof. exact: extracted.classic_bound. Qed.
+
+(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r: the number of drawings that end
+   at e is the coefficient of q, *)
+Theorem colour_identity (B : board) (H : {set {set B}}) (r e : B) : H \subset segments B -> exists p : seq Z,
+  [/\ (forall q, colour_sum H r e q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
+      nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * Z.of_nat #|drawings_from H r e|)%Z].
+Proof. exact: colours.colour_sum_polynomial. Qed.
+
+(* and for weights w of the ends the weighted number is. *)
+Theorem colour_identity_weighted (B : board) (H : {set {set B}}) (r : B) (w : B -> Z) :
+  H \subset segments B -> exists p : seq Z,
+  [/\ (forall q, weighted_colour_sum H r w q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
+      nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * \big[Z.add/0%Z]_e (w e * Z.of_nat #|drawings_from H r e|))%Z].
+Proof. exact: colours.weighted_polynomial. Qed.
 
 (* The polynomial of colour_identity is the only one: its values at the natural numbers determine the coefficients. *)
 Theorem coefficients_unique (p p' : seq Z) :
@@ -71,9 +88,13 @@ Theorem colour_soccer (B : board) : ~~ goal (start B) -> exists p : seq Z,
 Proof. exact: colours_soccer.soccer_polynomial. Qed.
 
 Print Assumptions sweep_counts.
-Print Assumptions sweep_bound.
 Print Assumptions extracted_paper.
 Print Assumptions extracted_classic.
+Print Assumptions laws_of_stores.
+Print Assumptions sweep_bound.
+Print Assumptions extracted_paper_bound.
+Print Assumptions extracted_classic_bound.
 Print Assumptions colour_identity.
+Print Assumptions colour_identity_weighted.
 Print Assumptions coefficients_unique.
 Print Assumptions colour_soccer.

@@ -11,60 +11,87 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* Beyond the source: of every state one player wins, and not both; and two reachable states of one drawing have the same
-   winner. *)
-Theorem wins_determined (B : board) (s : state B) :
-  (wins One s \/ wins Two s) /\ ~ (wins One s /\ wins Two s).
-Proof. by split=> [|[]]; [exact: one_wins | exact: not_both]. Qed.
+(* Beyond the source: of every state one player wins, *)
+Theorem wins_determined (B : board) (s : state B) : wins One s \/ wins Two s.
+Proof. exact: one_wins. Qed.
 
+(* and not both; *)
+Theorem wins_not_both (B : board) (s : state B) : ~ (wins One s /\ wins Two s).
+Proof. by case; exact: not_both. Qed.
+
+(* and two reachable states of one drawing have the same winner. *)
 Theorem wins_of_drawing (B : board) (s t : state B) p :
   reachable s -> reachable t -> weakly_equivalent s t -> wins p s <-> wins p t.
 Proof. by move=> rs rt st; split; apply: wins_drawing; rewrite // /weakly_equivalent st. Qed.
 
-(* claim soccer/wins *)
-Theorem wins_pitches :
-  [/\ [/\ wins One (initial (paper_pitch 3 3)), wins One (initial (paper_pitch 4 4)), wins One (initial (paper_pitch 5 3)),
-          wins One (initial (paper_pitch 3 6)) & wins One (initial (paper_pitch 4 5))],
-      [/\ wins One (initial (paper_pitch 3 7)), wins One (initial (paper_pitch 5 6)), wins One (initial (paper_pitch 5 5)),
-          wins One (initial (classic_pitch 2 2)) & wins One (initial (classic_pitch 2 4))] &
-      [/\ wins Two (initial (paper_pitch 1 3)), wins Two (initial (paper_pitch 1 5)), wins Two (initial (paper_pitch 1 9)),
-          wins Two (initial (classic_pitch 1 2)) & wins Two (initial (classic_pitch 1 3))]].
-Proof.
-split; split.
-- exact: winners.wins_paper_3x3.
-- exact: winners.wins_paper_4x4.
-- exact: winners.wins_paper_5x3.
-- exact: winners.wins_paper_3x6.
-- exact: winners.wins_paper_4x5.
-- exact: winners.wins_paper_3x7.
-- exact: winners.wins_paper_5x6.
-- exact: winners.wins_paper_5x5.
-- exact: winners.wins_classic_4x4.
-- exact: winners.wins_classic_4x8.
-- exact: winners.wins_paper_1x3.
-- exact: winners.wins_paper_1x5.
-- exact: winners.wins_paper_1x9.
-- exact: winners.wins_classic_2x4.
-- exact: winners.wins_classic_2x6.
-Qed.
+(* claim soccer/wins: the pitches below; the largest of paper with odd sizes is paper:5x5. *)
+Theorem wins_paper_5x5 : wins One (initial (paper_pitch 5 5)).
+Proof. exact: winners.wins_paper_5x5. Qed.
+
+Theorem wins_paper_3x3 : wins One (initial (paper_pitch 3 3)).
+Proof. exact: winners.wins_paper_3x3. Qed.
+
+Theorem wins_paper_4x4 : wins One (initial (paper_pitch 4 4)).
+Proof. exact: winners.wins_paper_4x4. Qed.
+
+Theorem wins_paper_5x3 : wins One (initial (paper_pitch 5 3)).
+Proof. exact: winners.wins_paper_5x3. Qed.
+
+Theorem wins_paper_3x6 : wins One (initial (paper_pitch 3 6)).
+Proof. exact: winners.wins_paper_3x6. Qed.
+
+Theorem wins_paper_4x5 : wins One (initial (paper_pitch 4 5)).
+Proof. exact: winners.wins_paper_4x5. Qed.
+
+Theorem wins_paper_3x7 : wins One (initial (paper_pitch 3 7)).
+Proof. exact: winners.wins_paper_3x7. Qed.
+
+Theorem wins_paper_5x6 : wins One (initial (paper_pitch 5 6)).
+Proof. exact: winners.wins_paper_5x6. Qed.
+
+Theorem wins_classic_4x4 : wins One (initial (classic_pitch 2 2)).
+Proof. exact: winners.wins_classic_4x4. Qed.
+
+Theorem wins_classic_4x8 : wins One (initial (classic_pitch 2 4)).
+Proof. exact: winners.wins_classic_4x8. Qed.
+
+Theorem wins_paper_1x3 : wins Two (initial (paper_pitch 1 3)).
+Proof. exact: winners.wins_paper_1x3. Qed.
+
+Theorem wins_paper_1x5 : wins Two (initial (paper_pitch 1 5)).
+Proof. exact: winners.wins_paper_1x5. Qed.
+
+Theorem wins_paper_1x9 : wins Two (initial (paper_pitch 1 9)).
+Proof. exact: winners.wins_paper_1x9. Qed.
+
+Theorem wins_classic_2x4 : wins Two (initial (classic_pitch 1 2)).
+Proof. exact: winners.wins_classic_2x4. Qed.
+
+Theorem wins_classic_2x6 : wins Two (initial (classic_pitch 1 3)).
+Proof. exact: winners.wins_classic_2x6. Qed.
 
 (* And of a board of one's own, data/boards/hexagon-19.board. *)
 Theorem wins_hexagon_19 : wins Two (initial winners.board_2a920da74d244db5).
 Proof. exact: winners.wins_board_2a920da74d244db5. Qed.
 
-(* claim soccer/wins-mx2: in one ply on paper, in two on a classic pitch. *)
-Theorem wins_mx2 :
-  (forall m, wins One (initial (paper_pitch m 2)) /\
-     exists2 u, legal (initial (paper_pitch m 2)) u & winner (after (initial (paper_pitch m 2)) u) = Some One) /\
-  (forall w, 0 < w -> wins One (initial (classic_pitch w 1)) /\
-     exists u v, let s := after (initial (classic_pitch w 1)) u in
-     [/\ legal (initial (classic_pitch w 1)) u, mover s = One, legal s v & winner (after s v) = Some One]).
+(* claim soccer/wins-mx2: on paper, *)
+Theorem wins_mx2 m : wins One (initial (paper_pitch m 2)).
+Proof. exact: two_rows.paper_two_rows. Qed.
+
+(* in one ply; *)
+Theorem wins_mx2_shot m :
+  exists2 u, legal (initial (paper_pitch m 2)) u & winner (after (initial (paper_pitch m 2)) u) = Some One.
+Proof. by exists (at_ m 2 (uphalf m) 0); [exact: two_rows.paper_shot | exact: two_rows.paper_shot_wins]. Qed.
+
+(* on a classic pitch, *)
+Theorem wins_wx2 w : 0 < w -> wins One (initial (classic_pitch w 1)).
+Proof. exact: two_rows.classic_two_rows. Qed.
+
+(* in two plies of one turn. *)
+Theorem wins_wx2_shot w : 0 < w -> exists u v, let s := after (initial (classic_pitch w 1)) u in
+  [/\ legal (initial (classic_pitch w 1)) u, mover s = One, legal s v & winner (after s v) = Some One].
 Proof.
-split=> [m|w w_gt0]; split.
-- exact: two_rows.paper_two_rows.
-- by exists (at_ m 2 (uphalf m) 0); [exact: two_rows.paper_shot | exact: two_rows.paper_shot_wins].
-- exact: two_rows.classic_two_rows.
-exists (two_rows.post w), (two_rows.middle_net w); split.
+move=> w_gt0; exists (two_rows.post w), (two_rows.middle_net w); split.
 - exact: two_rows.to_post.
 - exact: two_rows.post_bounces.
 - exact: two_rows.to_net.
@@ -72,10 +99,28 @@ exists (two_rows.post w), (two_rows.middle_net w); split.
 Qed.
 
 Print Assumptions wins_determined.
+Print Assumptions wins_not_both.
 Print Assumptions wins_of_drawing.
-Print Assumptions wins_pitches.
+Print Assumptions wins_paper_5x5.
+Print Assumptions wins_paper_3x3.
+Print Assumptions wins_paper_4x4.
+Print Assumptions wins_paper_5x3.
+Print Assumptions wins_paper_3x6.
+Print Assumptions wins_paper_4x5.
+Print Assumptions wins_paper_3x7.
+Print Assumptions wins_paper_5x6.
+Print Assumptions wins_classic_4x4.
+Print Assumptions wins_classic_4x8.
+Print Assumptions wins_paper_1x3.
+Print Assumptions wins_paper_1x5.
+Print Assumptions wins_paper_1x9.
+Print Assumptions wins_classic_2x4.
+Print Assumptions wins_classic_2x6.
 Print Assumptions wins_hexagon_19.
 Print Assumptions wins_mx2.
+Print Assumptions wins_mx2_shot.
+Print Assumptions wins_wx2.
+Print Assumptions wins_wx2_shot.
 Print Assumptions read.read_paper_wins.
 Print Assumptions read.read_classic_wins.
 Print Assumptions read.read_listed_wins.

@@ -8,7 +8,7 @@
    trail h     == h begins on b0, goes along segments, uses none twice, and has a goal at most at its end
    end_deg h v == how many edges of h end at v, counted by darts *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules.
+From Quadrille Require Import graph board rules.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -107,6 +107,12 @@ Qed.
 Lemma trail_state h : trail h -> ball (state_of h) = head (start B) h.
 Proof. by rewrite -trailE; case: h => // u t /ball_state_of. Qed.
 
+Lemma legal_trail h u : trail h -> legal (state_of h) u = trail (u :: h).
+Proof.
+case: h => // v t vt; rewrite trail_cons vt /legal /can_draw trail_state // drawn_darts ?trailE //.
+by rewrite segment_sym darts_sym.
+Qed.
+
 (* Equal drawings are equal sets of darts, and lists of them up to order. *)
 Lemma same_drawing g h : trail g -> trail h ->
   drawn (state_of g) = drawn (state_of h) <-> darts g =i darts h.
@@ -167,8 +173,8 @@ case: t uvt vt => [|w t] uvt vt; last by rewrite end_deg_gt0.
 by rewrite /end_deg /= inE (negbTE (trail_neq uvt)).
 Qed.
 
-(* The handshake lemma, along one history: its odd vertices are its two ends. *)
-Lemma handshake u t v : odd (end_deg (u :: t) v) = (u == v) (+) (last u t == v).
+(* The handshake lemma along one history, in darts: its odd vertices are its two ends. *)
+Lemma odd_end_deg u t v : odd (end_deg (u :: t) v) = (u == v) (+) (last u t == v).
 Proof.
 elim: t u => [|w t IH] u /=; first by rewrite addbb.
 rewrite end_deg_cons !oddD IH /= !oddb.

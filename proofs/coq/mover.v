@@ -9,7 +9,7 @@
    off_wall A       == the vertices of A that are not wall (notions.v)
    cyclomatic G     == edges + components - vertices of G (notions.v) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence cycles.
+From Quadrille Require Import graph board rules notions histories equivalence cycles.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -76,6 +76,17 @@ Proof. by move=> /trail_of_state[th E]; rewrite {1}E mover_turns. Qed.
 
 Theorem same_mover s s' : reachable s -> reachable s' -> weakly_equivalent s s' -> mover s = mover s'.
 Proof. by move=> rs rs' ss'; rewrite !mover_drawn // !turns_drawing // /drawn_vertices ss'. Qed.
+
+(* Where no vertex is met twice each ply passes the move, as far as there are no walls. *)
+Theorem acyclic_mover s : wall_free B -> reachable s -> acyclic (drawn s) -> mover s = mover_after (plies s).
+Proof.
+move=> nowall rs; have [th E] := trail_of_state rs; rewrite {1}E => /acyclicP - /(_ th) uniq_h.
+rewrite mover_drawn // turns_first_visits // /plies; congr mover_after.
+have -> : #|[set v in history s | ~~ wall v && (v != start B)]| = #|[set v in history s] :\ start B|.
+  by apply: eq_card => v; rewrite !inE nowall andbC.
+have := cardsD1 (start B) [set v in history s]; rewrite inE start_in_history // cardsE (card_uniqP uniq_h) => ->.
+by [].
+Qed.
 
 (* The drawing is the position: after it, all that can happen is the same. *)
 Theorem same_position s s' : reachable s -> reachable s' -> weakly_equivalent s s' ->

@@ -10,7 +10,7 @@
    field i j, net k i  == its points: (i, j), and the i-th net point from the left, behind g1's mouth (k = true) or g2's
    place p             == the coordinates (x, y + 1) of a classic point, so that the nets have rows 0 and 2h + 2 *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board.
+From Quadrille Require Import graph board.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -40,6 +40,31 @@ Proof. by move=> p q; rewrite /king_adjacent /sq_distance ![gap p.1 _]gapC ![gap
 
 Lemma king_adjacent_irr : irreflexive king_adjacent.
 Proof. by move=> p; rewrite /king_adjacent /sq_distance !gapnn. Qed.
+
+Lemma near_coordinate i j : gap i j <= 1 -> exists2 d, d \in iota 0 3 & j = i + d - 1 /\ (gap i j == 0) = (d == 1).
+Proof.
+rewrite /gap; case: (leqP i j) => [ij|ji]; last first.
+  rewrite (eqP (ltnW ji : j - i == 0)) addn0 => le; have E : i - j = 1 by apply/eqP; rewrite eqn_leq le subn_gt0.
+  by exists 0; rewrite // addn0 E -E subKn // ltnW.
+rewrite (eqP (ij : i - j == 0)) add0n => le; exists (j - i).+1.
+  by rewrite mem_iota add0n ltnS.
+by rewrite addnS subn1 subnKC // eqSS.
+Qed.
+
+(* A place has eight places beside it, so a point has at most so many neighbours. *)
+Lemma king_neighbours (T : finType) (place : T -> nat * nat) p (A : {set T}) :
+  injective place -> (forall v, v \in A -> king_adjacent p (place v)) -> #|A| <= 8.
+Proof.
+move=> place_inj near; pose steps := [seq d <- allpairs pair (iota 0 3) (iota 0 3) | d != (1, 1)].
+rewrite cardE -(size_map place) -[8]/(size [seq (p.1 + d.1 - 1, p.2 + d.2 - 1) | d <- steps]).
+apply: uniq_leq_size => [|q /mapP[v]]; first by rewrite map_inj_uniq ?enum_uniq.
+rewrite mem_enum => /near + -> {q}; case: (place v) => i j; rewrite /king_adjacent /sq_distance /= => close.
+have [[le_i le_j] apart] : (gap p.1 i <= 1 /\ gap p.2 j <= 1) /\ ~~ ((gap p.1 i == 0) && (gap p.2 j == 0)).
+  by move: (gap p.1 i) (gap p.2 j) close => [|[|[|g]]] [|[|[|g']]].
+have [d d3 [Ei Ed]] := near_coordinate le_i; have [d' d'3 [Ej Ed']] := near_coordinate le_j.
+have step : (d, d') \in steps by rewrite mem_filter xpair_eqE -Ed -Ed' apart; apply: (@allpairs_f _ _ _ pair).
+rewrite Ei Ej; exact: (map_f (fun e => (p.1 + e.1 - 1, p.2 + e.2 - 1)) step).
+Qed.
 
 (* Paper. *)
 
@@ -127,15 +152,21 @@ have gap1 i : gap i.+1 i = 1 /\ gap i i.+1 = 1 by rewrite /gap subSnn (eqP (leqn
 have at_neq i i' j j' : i <= m -> i' <= m -> i != i' -> at_ i j != at_ i' j'.
   move=> i_m i'_m; apply: contraNneq => /(congr1 (fun p : paper_point => p.1 : nat)) /=.
   by rewrite !modn_small // => ->.
-have near j j' : j <= n -> j' <= n -> gap j j' = 1 -> 1 < deg (segments paper_pitch) (at_ k.+1 j).
+have near j j' : j <= n -> j' <= n -> gap j j' = 1 -> 1 < deg (segments paper_pitch) (at_ k.+1 j : paper_pitch).
   move=> j_n j'_n jj'; apply: (@two_segments paper_pitch _ (at_ k j) (at_ k.+1 j')); rewrite /= ?at_neq //.
   - by rewrite at_adjacent ?(ltnW k_m) // /king_adjacent /sq_distance /= gapnn (gap1 k).1.
   - by rewrite at_adjacent // /king_adjacent /sq_distance /= gapnn jj'.
   - exact: ltnW.
   - by rewrite ltn_eqF.
-case/orP: goal_g => /eqP ->; first by case: n n_gt0 near => // l _ near; apply: (near _ l); rewrite ?(gap1 l).1.
-by apply: (near 0 1); rewrite ?(gap1 0).2.
+case/orP: goal_g => /eqP ->; last by apply: (near 0 1); rewrite ?(gap1 0).2.
+by apply: (near n n.-1); rewrite ?leq_pred // -{1}(prednK n_gt0) (gap1 _).1.
 Qed.
+
+Lemma paper_place_inj : injective paper_place.
+Proof. by move=> [i j] [i' j'] [/val_inj -> /val_inj ->]. Qed.
+
+Theorem paper_neighbours (p : paper_pitch) : #|[set q | segment p q]| <= 8.
+Proof. by apply: (king_neighbours (p := paper_place p) paper_place_inj) => q; rewrite inE. Qed.
 
 End Paper.
 

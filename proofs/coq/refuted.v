@@ -11,7 +11,7 @@
    triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3, and
    triangle_back == the same loop the other way round; oldest first, as all histories here *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence ending cycles mover early pitches computing.
+From Quadrille Require Import graph board rules notions histories equivalence ending cycles mover early pitches computing.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -131,7 +131,7 @@ Qed.
 
 (* The proof of Lemma 3.2: "Initially, the only vertex with nonzero degree is the center vertex". Its degree is 0. *)
 Example start_has_degree_zero (B : board) : deg (drawn (initial B)) (start B) = 0.
-Proof. by rewrite /deg; apply/eqP; rewrite cards_eq0 -subset0; apply/subsetP => e; rewrite !inE. Qed.
+Proof. exact: deg0. Qed.
 
 (* The same: "There are 8 possible moves". On 1x3 there are 5. *)
 Example five_first_plies : #|[set u | legal (initial paper13) u]| = 5.
@@ -189,4 +189,12 @@ have one : bounce_count (history (played [:: C 1 1; C 0 0])) = 1 by rewrite hist
 split=> //; first exact: simple_acyclic.
 have := components rs; rewrite -plies_drawn // drawn_verticesE // plies_played // history_trail //.
 by rewrite cardsE (card_uniqP _) //= addn2 !add1n => -[].
+Qed.
+
+(* So there the player to move does not follow from the number of plies, although the drawing is acyclic. *)
+Example wall_mover : let s := played [:: C 1 1; C 0 0] in
+  [/\ reachable s, acyclic (drawn s), plies s = 1 & mover s = One].
+Proof.
+have th : trail (rev [:: C 1 1; C 0 0]) by vm_compute.
+by split; [apply: reachable_played | apply: simple_acyclic | rewrite plies_played | rewrite mover_in].
 Qed.

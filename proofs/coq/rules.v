@@ -5,8 +5,9 @@
    none; and a history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in
    front.
 
-   player               == One or Two; `other p` is the opponent
-   state B              == (G_s, b, p, H): drawn edges, ball, player to move, history (Def. 2.3); any such quadruple
+   player               == One or Two; `other p` is the opponent; players can be compared, p == q
+   state B              == (G_s, b, p, H): drawn edges, ball, player to move, history (Def. 2.3); any such quadruple;
+                           states can be compared, s == t
    initial B            == nothing drawn, the ball on b0, player One to move, H = (b0)
    can_draw s u         == u is adjacent to the ball and the edge between them is not drawn (Def. 2.4)
    legal s u            == the game is not over by a goal and can_draw s u
@@ -23,7 +24,7 @@
    bounce_count h       == how many plies of h bounced
    turns_passed h       == how often in h the move passed to the other player *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board.
+From Quadrille Require Import graph board.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -32,6 +33,13 @@ Unset Printing Implicit Defensive.
 Inductive player := One | Two.
 
 Definition other p := if p is One then Two else One.
+
+Definition same_player p q := match p, q with One, One | Two, Two => true | _, _ => false end.
+
+Lemma same_playerP : Equality.axiom same_player.
+Proof. by do 2 case; constructor. Qed.
+
+Canonical player_eqType := EqType player (EqMixin same_playerP).
 
 Section Rules.
 
@@ -43,6 +51,13 @@ Record state := State {
   mover : player;
   history : seq B
 }.
+
+Definition quadruple (s : state) := (drawn s, ball s, mover s, history s).
+
+Lemma quadrupleK : cancel quadruple (fun q => State q.1.1.1 q.1.1.2 q.1.2 q.2).
+Proof. by case. Qed.
+
+Canonical state_eqType := EqType state (CanEqMixin quadrupleK).
 
 Implicit Types (s t : state) (u v : B) (h : seq B).
 

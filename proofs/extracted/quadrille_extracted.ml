@@ -4,7 +4,7 @@
    Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
 
    The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that it is at
-   most 2^segments + 1. It is counted modulo as many primes below 2^61 as their product needs to be larger, and put
+   most 2^segments + 1. It is counted modulo as many coprime numbers below 2^61 as their product needs to be larger, and put
    together from its residues. Output: a header line and a row, as of `quadrille count`. --progress says on standard
    error how many states each vertex leaves. *)
 
@@ -12,13 +12,13 @@ let refuse status message =
   prerr_endline ("quadrille_extracted: " ^ message);
   exit status
 
-(* The primes below 2^61, the largest first, until their product exceeds the bound. *)
+(* Numbers below 2^61, the largest first, each coprime to those before it, until their product exceeds the bound. *)
 let moduli_beyond bound =
-  let rec descend primes product candidate =
-    if Z.gt product bound then List.rev primes
-    else if Z.probab_prime candidate 40 > 0 then
-      descend (candidate :: primes) (Z.mul product candidate) (Z.pred candidate)
-    else descend primes product (Z.pred candidate)
+  let rec descend moduli product candidate =
+    if Z.gt product bound then List.rev moduli
+    else if Z.equal (Z.gcd product candidate) Z.one then
+      descend (candidate :: moduli) (Z.mul product candidate) (Z.pred candidate)
+    else descend moduli product (Z.pred candidate)
   in
   descend [] Z.one (Z.pred (Z.shift_left Z.one 61))
 
@@ -53,12 +53,12 @@ let store moduli progress =
 
 let count groups progress =
   let bound = Z.succ (Z.shift_left Z.one (Sweep.segments_of groups)) in
-  let primes = moduli_beyond bound in
-  let moduli = Array.of_list (List.map Z.to_int primes) in
+  let coprime = moduli_beyond bound in
+  let moduli = Array.of_list (List.map Z.to_int coprime) in
   let residues = Sweep.count_drawings (counter moduli) (store moduli progress) groups in
   let residues = List.map Z.of_int (Array.to_list residues) in
-  let number = number_of primes residues in
-  if Z.gt number bound || List.exists2 (fun p r -> not (Z.equal (Z.erem number p) r)) primes residues then
+  let number = number_of coprime residues in
+  if Z.gt number bound || List.exists2 (fun p r -> not (Z.equal (Z.erem number p) r)) coprime residues then
     refuse 1 "the residues do not belong to a number of drawings: one of natural.ml, table.ml and this file is wrong";
   number
 

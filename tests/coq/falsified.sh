@@ -22,8 +22,15 @@ fail() {
   failures=$((failures + 1))
 }
 
-# source_of FILE: where it lies, in SOURCE or a folder of it.
+# source_of FILE: where it lies, in SOURCE or a folder of it; compiled_of FILE: its FILE.vo within FOLDER.
 source_of() { find "$source" -name "$1"; }
+compiled_of() { source_of "$1" | sed "s|^$source/||; s|\$|o|"; }
+
+# copy_compiled TO: all that was compiled.
+copy_compiled() {
+  mkdir -p "$1"
+  (cd "$folder" && find . -name '*.vo' -exec cp --parents '{}' "$1" ';')
+}
 
 # compiles FILE: whether Coq takes it, all that it requires being in FOLDER.
 compiles() {
@@ -53,7 +60,7 @@ falsified() {
     printf '%s\n' "$text" >"$work/copy.v"
     compiles "$work/copy.v" || fail "$file: Coq rejects the unaltered copy: $(cat "$work/printed")"
   fi
-  [ "$folder/${file%.v}.vo" -nt "$(source_of "$file")" ] || fail "$file is newer than what is compiled of it: build quadrille_coq"
+  [ "$folder/$(compiled_of "$file")" -nt "$(source_of "$file")" ] || fail "$file is newer than what is compiled of it: build quadrille_coq"
   printf '%s\n' "${text/"$true"/"$false"}" >"$work/copy.v"
   if compiles "$work/copy.v"; then
     fail "$file: Coq accepts '$false' for '$true'"
@@ -66,6 +73,7 @@ falsified() {
 
 falsified ending.v 'plies s <= 1 + #|off_goals B|' 'plies s <= #|off_goals B|'
 falsified cycles.v 'bounces s u <-> wall u \/ cycle_through (draw s u) (ball s) u' 'bounces s u <-> cycle_through (draw s u) (ball s) u'
+falsified graph.v '[/\ connected G, G = set0' '[/\ true, G = set0'
 falsified euler.v 'is_drawing G b -> exists s, [/\' 'connected G && odd_ends G (start B) b -> exists s, [/\'
 falsified headline_beyond.v 'odd_ends G (start B) b &' 'true &'
 falsified headline_beyond.v 'connected G, 0 <' 'true, 0 <'
@@ -94,13 +102,12 @@ falsified_below() {
   text=$(<"$(source_of "$file")")
   [ "$(grep -cF -- "$true" <<<"$text")" -eq 1 ] ||
     { fail "$file: '$true' does not stand there once: choose another place to falsify"; return; }
-  mkdir -p "$work/below"
-  cp "$folder"/*.vo "$work/below"
+  copy_compiled "$work/below"
   printf '%s\n' "${text/"$true"/"$false"}" >"$work/$file"
   for dependent in "$file" "$@"; do
     text=$(source_of "$dependent")
     [ "$dependent" != "$file" ] || text=$work/$file
-    if ! "$coqc" -q -R "$work/below" Quadrille "${flags[@]}" -no-glob -o "$work/below/${dependent}o" "$text" \
+    if ! "$coqc" -q -R "$work/below" Quadrille "${flags[@]}" -no-glob -o "$work/below/$(compiled_of "$dependent")" "$text" \
       >"$work/printed" 2>&1; then
       if [ "$dependent" = "$last" ] && rejected_by_proof; then
         rejected=$((rejected + 1))
@@ -125,13 +132,13 @@ falsified_below sweep_plan.v '(vs == [:: start B]) && all (all_decided ds) point
   sweep_invariant.v sweep_correct.v
 
 # One theorem left unproved, in a copy of all that was compiled: no evidence for its claim, and other assumptions.
-mkdir "$work/source" "$work/compiled"
+mkdir "$work/source"
 cp "$source"/headline*.v "$work/source"
-cp "$folder"/*.vo "$work/compiled"
+copy_compiled "$work/compiled"
 awk '/^Theorem theorem_3_1 / { open = 1 }
      open && /^Proof/ { print "Admitted."; open = 0; next }
      { print }' "$source/headline.v" >"$work/source/headline.v"
-bash "$project/proofs/compile.sh" "$work/source/headline.v" "$work/compiled" "$coqc" "${flags[@]}" ||
+bash "$project/proofs/compile.sh" "$work/source" headline.v "$work/compiled" "$coqc" "${flags[@]}" ||
   fail "headline.v with theorem_3_1 left unproved does not compile"
 bash "$project/proofs/evidence.sh" "$work/source" "$work/compiled" "$project/proofs/coq_theorems.cpp.in" "$coqc" \
   "${flags[@]}" || fail "evidence.sh ends with an error where a theorem is left unproved"
@@ -153,9 +160,9 @@ grep -q 'claim soccer/thm-3.1: ' "$work/printed" || fail "evidence.sh does not n
 statements_differ() {
   local what=$1 module
   shift
-  cp "$folder"/*.vo "$work/compiled"
+  copy_compiled "$work/compiled"
   for module in "$@"; do
-    bash "$project/proofs/compile.sh" "$work/source/$module.v" "$work/compiled" "$coqc" "${flags[@]}" ||
+    bash "$project/proofs/compile.sh" "$work/source" "$module.v" "$work/compiled" "$coqc" "${flags[@]}" ||
       fail "$what: Coq does not take it, so statements.sh is not tried"
   done
   if bash "$project/tests/coq/statements.sh" "$work/compiled" "$project/tests/coq/statements.expected" "$source" "$coqc" \
@@ -193,6 +200,7 @@ sources_refused 'Section A. End A. Unset Guard Checking.'
 sources_refused 'Hypothesis outside : False.'
 sources_refused 'Variable outside : nat.'
 sources_refused 'Declare Module M : T.'
+sources_refused 'Proof. native_compute. Qed.'
 sources_refused 'Lemma of_no_use : True. Proof. by []. Qed.'
 
 # A comment that opens in a string hides from Coq nothing of what it hides from sources.sh.

@@ -36,7 +36,7 @@ without_comments() {
 }
 
 # mawk and grep differ in their signs for the ends of words, hence the letters around what is looked for.
-taken_for_granted='string with a comment|Admitted|admit|give_up|Declare +Module|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
+taken_for_granted='string with a comment|Admitted|admit|give_up|native_compute|native_cast_no_check|Declare +Module|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
 
 shopt -s nullglob
 for file in *.v sweep/*.v wins/*.v long/*.v; do

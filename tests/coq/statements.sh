@@ -15,13 +15,13 @@ shift 4
 
 # What is read to know what is claimed: of Paper Soccer, of its examples, its counter, its sweeps and its certificates, and of
 # the other games.
-headlines="headline headline_beyond headline_totals headline_sweep headline_games headline_placing headline_wins"
-definitions="board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
+headlines="headline_graph headline headline_beyond headline_totals headline_sweep headline_games headline_placing headline_wins"
+definitions="graph board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
   wins strategy certificates read colours colours_soccer permutations placing tennis tennis_tables $headlines"
 
-# named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
+# named KEYWORDS COMMAND FILE: a line "COMMAND FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
 named() {
-  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 Quadrille.$3.\3./p" \
+  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 $3.\3./p" \
     "$(find "$source" -name "$3.v")"
 }
 
@@ -29,7 +29,7 @@ named() {
 ask() {
   local file
   echo "From mathcomp Require Import all_ssreflect."
-  echo "From Quadrille Require Import board rules notions pitches permutations tennis."
+  echo "From Quadrille Require Import graph board rules notions pitches permutations tennis."
   for file in $definitions; do echo "From Quadrille Require $file."; done
   echo "Set Printing Width 110."
   echo "Set Printing Depth 1000."

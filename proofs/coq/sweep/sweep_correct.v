@@ -8,7 +8,7 @@
                          degree at most 1
    completions k ds G == the good sets F (of k segments, if by_size) that agree with G on the segments decided *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions euler sweep sweep_state sweep_plan sweep_invariant.
+From Quadrille Require Import graph board rules notions euler sweep sweep_state sweep_plan sweep_invariant.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

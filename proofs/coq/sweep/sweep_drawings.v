@@ -4,7 +4,7 @@
    is_drawing G b     == G is the drawing of a reachable state with the ball on b (notions.v)
    weak_drawings B    == the drawings of all reachable states, each once (notions.v) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions euler sweep sweep_table sweep_plan sweep_invariant sweep_correct.
+From Quadrille Require Import graph board rules notions euler sweep sweep_table sweep_plan sweep_invariant sweep_correct.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -20,14 +20,14 @@ Local Notation b0 := (start B).
 Hypothesis start_no_goal : ~~ goal b0.
 
 (* At most one vertex but b0 is odd; then b0 is odd with it, and never alone. *)
-Lemma odd_ends_ball F b : F \subset segments B ->
+Lemma odd_ends_ball F b : simple F ->
   (forall w, w != b0 -> odd (deg F w) = (w == b)) -> odd_ends F b0 b.
 Proof.
 move=> FS one; apply/forallP => w; have [-> |w_b0] := eqVneq w b0; last by rewrite one.
 have even_rest (P : pred B) : (forall i, P i -> (i != b0) && (i != b)) -> odd (\sum_(i | P i) deg F i) = false.
   move=> rest; apply/negbTE; elim/big_rec: _ => // i n /rest/andP[i_b0 i_b] even_n.
   by rewrite oddD one // (negbTE i_b).
-have := @even_degrees B F setT FS (fun u v _ => etrans (in_setT u) (esym (in_setT v))).
+have := @even_degrees _ F setT FS (fun u v _ => etrans (in_setT u) (esym (in_setT v))).
 rewrite (bigD1 b0) //= oddD; have [E|b_b0] := eqVneq b0 b.
   by rewrite even_rest ?addbF => [/negbTE ->//|i /andP[_ i_b0]]; rewrite -E i_b0.
 rewrite (bigD1 b) ?inE 1?eq_sym //= oddD (one b) 1?eq_sym // eqxx.
@@ -56,7 +56,7 @@ exists b; apply/and5P; split=> //.
 - apply/forallP => x; apply/forallP => y; apply/implyP => /andP[/(implyP (forallP root_F x)) b0x].
   by move/(implyP (forallP root_F y)); apply: connect_trans; rewrite connectG.
 - by rewrite b0_gt0 orbT.
-- exact: odd_ends_ball.
+- by apply: odd_ends_ball => //; apply: simple_part.
 apply/forallP => g; apply/implyP => gg; have := implyP (forallP goals g) gg.
 have g_b0 : g != b0 by apply: contraTneq gg => ->.
 by rewrite -(one_b g g_b0); case: (deg F g) => [|[|]].

@@ -6,7 +6,7 @@
    decided_set ds  == the segments decided, as edges
    fits by_size vs cs ds G st == the state st is that of G, where vs are the open vertices, cs the closed ones *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions euler sweep sweep_state sweep_plan.
+From Quadrille Require Import graph board rules notions euler sweep sweep_state sweep_plan.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

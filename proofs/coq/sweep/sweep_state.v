@@ -1,6 +1,6 @@
 (* The sweep's lists of entries, seen as one entry for each open vertex.
 
-   at_ vs es x == the entry of the vertex x in es, vs being the open vertices in the same order *)
+   entry_of vs es x == the entry of the vertex x in es, vs being the open vertices in the same order *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep.
 

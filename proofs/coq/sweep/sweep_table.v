@@ -7,7 +7,8 @@
    counts C mean              == the laws of the numbers: mean n stands for n; of residues, several n have the same
    weigh w s                  == the sum of w over the keys of s, each as often as s says
    keeps mean S may_add holds == the laws of a store: holds t s says that t has the keys of s, as often as s says; a table
-                                 that holds s is folded in some order, and equal keys may be put together or not *)
+                                 that holds s is folded in some order, and equal keys may be put together or not
+   list_store                 == the plainest store, a list *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep.
 
@@ -38,7 +39,18 @@ Record keeps (may_add : pred key) (holds : table -> seq (key * nat) -> Prop) : P
           store_fold S f t a = foldl (fun a kn => f a kn.1 (mean kn.2)) a s']
 }.
 
+(* The laws can be obeyed: a list keeps what is added. *)
+Definition list_store : store key (seq (key * number)) number :=
+  Store (fun _ => [::]) (fun t k n => (k, n) :: t) (fun _ f t a => foldl (fun a kn => f a kn.1 kn.2) a t).
+
 End Laws.
+
+Theorem list_keeps (number key : Type) (mean : nat -> number) (may_add : pred key) :
+  keeps mean (@list_store number key) may_add (fun t s => t = [seq (kn.1, mean kn.2) | kn <- s]).
+Proof.
+split=> [//|t s k n -> //|t s ->]; exists s; split=> // A f a /=.
+by elim: s a => //= kn s IH a.
+Qed.
 
 Section Table.
 

@@ -13,7 +13,7 @@
    ends_at es v     == the other ends of the edges at v, in the order of es *)
 From Coq Require Import PArith NArith Pnat FMapPositive.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules pitches computing wins strategy.
+From Quadrille Require Import graph board rules pitches computing wins strategy.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -49,8 +49,7 @@ Qed.
 Lemma stands_opening : stands name_of opening (initial B).
 Proof.
 split=> // [v|v|v x]; rewrite site_of_opening //=.
-  have -> : deg (set0 : {set {set B}}) v = 0 by apply/eqP; rewrite cards_eq0 -subset0; apply/subsetP => e; rewrite !inE.
-  by rewrite andbT.
+  by rewrite deg0 andbT.
 rewrite /leads (eq_has_r (mem_sort _ _)) has_map; apply/hasP/existsP => [[u]|[u /andP[xu]]].
   by rewrite mem_filter => /andP[vu _] /= xu; exists u; rewrite xu /undrawn vu inE.
 by rewrite /undrawn => /andP[vu _]; exists u; rewrite // mem_filter vu all_points.

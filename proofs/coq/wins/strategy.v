@@ -19,7 +19,7 @@
    proves p ns      == the numbers ns prove that player p wins from the start *)
 From Coq Require Import NArith FMapPositive.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules wins.
+From Quadrille Require Import graph board rules wins.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -49,8 +49,6 @@ Definition over c :=
   let: Site es _ o := site_of (table c) (lies c) in
   if o is Some _ then o else if es is [::] then Some (other (turn c)) else None.
 
-Definition same_player p q := match p, q with One, One | Two, Two => true | _, _ => false end.
-
 (* What lies ahead. *)
 
 Definition same_exits g a b :=
@@ -73,7 +71,7 @@ Fixpoint agree fuel g (d c : sites) todo (seen : PositiveMap.t unit) :=
   end.
 
 Definition looks_like fuel g d c :=
-  [&& Pos.eqb (g (lies d)) (lies c), same_player (turn d) (turn c)
+  [&& Pos.eqb (g (lies d)) (lies c), turn d == turn c
     & agree fuel g (table d) (table c) [:: lies d] (PositiveMap.empty unit)].
 
 (* Reading. *)
@@ -125,12 +123,12 @@ Definition refer c way ns st n :=
 
 Fixpoint walk plies c way ns st :=
   let refused why := Refused why c way ns st in
-  if over c is Some q then if same_player q p then Goes_on ns st else refused Lost
+  if over c is Some q then if q == p then Goes_on ns st else refused Lost
   else if ns is n :: rest then
     if N.leb wide n then refer c way ns st (n - wide)
     else if plies is plies'.+1 then
       let visit y := walk plies' (step c y) (y :: way) in
-      if same_player (turn c) p then
+      if turn c == p then
         if [seq e <- exits (site_of (table c) (lies c)) | N.eqb e.1 n] is e :: _ then finished c (visit e.2 rest st)
         else refused Leads_nowhere
       else if N.eqb n 0 then finished c (each visit (exits (site_of (table c) (lies c))) rest st)
@@ -141,9 +139,6 @@ Fixpoint walk plies c way ns st :=
 End Walk.
 
 (* Why it is right. *)
-
-Lemma same_playerE p q : same_player p q -> p = q.
-Proof. by case: p q => [] []. Qed.
 
 Lemma site_of_strike x y ps z :
   site_of (strike x y ps) z =
@@ -270,7 +265,7 @@ Record turns_into (g : positive -> positive) (f : B -> B) : Prop := TurnsInto {
 Lemma looks_like_wins fuel g f d c s t p : turns_into g f -> stands d s -> stands c t ->
   looks_like fuel g d c -> wins p s -> wins p t.
 Proof.
-move=> [gE f_inj f_goal1 f_goal2 f_wall] ds ct /and3P[/Pos.eqb_spec Eb /same_playerE Em agreed].
+move=> [gE f_inj f_goal1 f_goal2 f_wall] ds ct /and3P[/Pos.eqb_spec Eb /eqP Em agreed].
 have [|W [on_ball _ closed]] := agree_closed agreed; first by move=> x; rewrite PositiveMap.mem_find PositiveMap.gempty.
 apply: (ahead_wins f_inj f_goal1 f_goal2 f_wall (W := fun v => goal v || W (name v))).
 have W_of u : (goal u || W (name u)) -> ~~ goal u -> W (name u) by case: (goal u).
@@ -330,9 +325,9 @@ Theorem walk_wins plies c way ns st ns' st' s : stands c s -> all_proved st ->
 Proof.
 elim: plies c way ns st ns' st' s => [|plies IH] c way ns st ns' st' s cs all_st /=;
   rewrite (over_winner cs); case s_over: (winner s) => [q|].
-- by case: ifP => // /same_playerE <- [_ <-]; split=> //; apply: wins_over.
+- by case: ifP => // /eqP <- [_ <-]; split=> //; apply: wins_over.
 - by case: ns => // n ns; case: ifP => // _; apply: refer_wins.
-- by case: ifP => // /same_playerE <- [_ <-]; split=> //; apply: wins_over.
+- by case: ifP => // /eqP <- [_ <-]; split=> //; apply: wins_over.
 case: ns => // n ns; case: ifP => [_|_]; first exact: refer_wins.
 have g : ~~ goal (ball s).
   by move: s_over; rewrite /winner /goal; case: (goal1 _) => //; case: (goal2 _).
@@ -340,7 +335,7 @@ have legal_exit e : e \in exits (site_of (table c) (lies c)) -> exists2 u, e.2 =
   move=> e_in; have : leads (site_of (table c) (lies c)) e.2 by apply/hasP; exists e; rewrite ?Pos.eqb_refl.
   rewrite (stands_ball cs) (stands_exits cs) => /existsP[u /andP[/Pos.eqb_spec -> su]].
   by exists u; rewrite // legal_undrawn g.
-case: ifP => [/same_playerE own|not_own].
+case: ifP => [/eqP own|not_own].
   case Ee: [seq _ <- _ | _] => [|e es] //.
   have /legal_exit[u -> su] : e \in exits (site_of (table c) (lies c)).
     by have : e \in e :: es by [rewrite mem_head]; rewrite -Ee mem_filter => /andP[].

@@ -3,7 +3,7 @@
    On paper the ball starts beside both goals. On a classic pitch it starts beside the posts of both mouths: they are wall,
    so the ply to one bounces, and the middle net point is beside it. *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules pitches wins.
+From Quadrille Require Import graph board rules pitches wins.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

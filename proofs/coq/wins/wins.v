@@ -11,7 +11,7 @@
                        the goals that it can come to, and of all points that it can come to; edges, first visits and
                        goals there are the same *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions histories equivalence cycles mover.
+From Quadrille Require Import graph board rules notions histories equivalence cycles mover.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
