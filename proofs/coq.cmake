@@ -58,6 +58,16 @@ foreach(line ${project_lines})
   list(APPEND QUADRILLE_COQ_FLAGS ${flags})
 endforeach()
 list(TRANSFORM proof_files PREPEND ${QUADRILLE_COQ_SOURCE}/ OUTPUT_VARIABLE proof_paths)
+
+# A file that was moved or removed leaves behind what was compiled of it, and Coq would find that.
+file(GLOB_RECURSE stale RELATIVE ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_FOLDER}/*.vo)
+list(TRANSFORM stale REPLACE "o$" "")
+list(REMOVE_ITEM stale ${proof_files})
+list(FILTER stale EXCLUDE REGEX "^long/")
+foreach(file ${stale})
+  string(REGEX REPLACE "v$" "" file ${file})
+  file(REMOVE ${QUADRILLE_COQ_FOLDER}/${file}vo ${QUADRILLE_COQ_FOLDER}/${file}out ${QUADRILLE_COQ_FOLDER}/${file}seconds)
+endforeach()
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${QUADRILLE_COQ_SOURCE}/_CoqProject ${proof_paths})
 
 # coqdep's lines: "DIR/mover.vo DIR/mover.glob ...: DIR/mover.v DIR/board.vo DIR/rules.vo".

@@ -33,7 +33,7 @@
    spans D r C                 == C contains r and all ends of D
    parts H r e p               == the pairs (D, C) with p pieces
    same_values p p'            == the polynomials p and p' have the same value at each natural number q > 0
-   connected, odd_ends (notions.v); piece, rooted (euler.v); deg, link, segments (board.v) *)
+   deg, link, connected, odd_ends, piece, rooted (graph.v); segments (board.v) *)
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board notions euler.

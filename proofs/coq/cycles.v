@@ -7,9 +7,9 @@
    the ball, which by the handshake lemma is the same for all histories of the drawing, has one drawn edge only, and
    that was the last.
 
-   graph_cycle G c, acyclic G == c is a cycle of G; G has none (notions.v)
-   cycle_through G u v        == G has a cycle through the edge {u, v} (notions.v)
-   link G u v                 == the edge {u, v} is in G (board.v) *)
+   graph_cycle G c, acyclic G == c is a cycle of G; G has none (graph.v)
+   cycle_through G u v        == G has a cycle through the edge {u, v} (graph.v)
+   link G u v                 == the edge {u, v} is in G (graph.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence.
 

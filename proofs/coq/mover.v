@@ -7,7 +7,7 @@
 
    drawn_vertices s == the ends of drawn edges, and b0 (notions.v)
    off_wall A       == the vertices of A that are not wall (notions.v)
-   cyclomatic G     == edges + components - vertices of G (notions.v) *)
+   cyclomatic G     == edges + components - points (graph.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles.
 

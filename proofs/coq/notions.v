@@ -1,6 +1,6 @@
-(* The notions that the theorems speak of, beyond the rules: cycles, turns, drawn vertices, classes, Eulerian trails.
+(* The notions that the theorems speak of, beyond the rules: turns, drawn vertices, classes, what makes a drawing.
 
-   With board.v, rules.v and pitches.v this is all that a reader must trust to read headline.v and headline_beyond.v; it
+   With graph.v, board.v, rules.v and pitches.v this is all that a reader must trust to read headline.v and headline_beyond.v; it
    proves nothing.
 
    equivalence_relation R == R is reflexive, symmetric and transitive
