@@ -4,7 +4,7 @@
    to the next such comment, belong to that row. What the statements mean is said by the definitions of tennis.v, and of
    tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them is
    worth any number. The file ends with what Coq assumed. *)
-From Coq Require Import ZArith QArith List ssreflect.
+From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables.
 Import ListNotations.
 
