@@ -15,11 +15,12 @@
    footsteps_step   == the same for Footsteps: always one field
    odd_step step    == exchanging the bids and the sides mirrors the step
    over fields s    == the ball is beyond a field, or nobody has points left
+   over_b, may_bid_b == the same as truth values
    secures1 s v     == player 1 can secure v; secures2 s v == player 2 can hold player 1 to v
    worth s v        == both can: v is the value of s
    mirror s         == the state with the players exchanged
    payment fields beyond b == what player 1 gets at the end with the ball on b *)
-From Coq Require Import ZArith QArith Lia Lqa List ssreflect.
+From Coq Require Import ZArith QArith Lia Lqa Bool List ssreflect ssrbool.
 From Quadrille Require Import minimax.
 Import ListNotations.
 
@@ -32,6 +33,13 @@ Definition points2 (s : state) := snd (fst s).
 Definition ball (s : state) := snd s.
 
 Definition may_bid (points bid : nat) := (bid <= points /\ (bid = 0 -> points = 0))%nat.
+
+Definition may_bid_b (points bid : nat) := ((bid <=? points)%nat && ((0 <? bid)%nat || (points =? 0)%nat))%bool.
+
+Lemma may_bid_bP points bid : reflect (may_bid points bid) (may_bid_b points bid).
+Proof.
+by apply: iff_reflect; rewrite /may_bid_b /may_bid andb_true_iff orb_true_iff Nat.leb_le Nat.ltb_lt Nat.eqb_eq; lia.
+Qed.
 
 Definition bids (points : nat) : list nat := if (points =? 0)%nat then [0%nat] else seq 1 points.
 
@@ -68,6 +76,12 @@ by case: (Nat.compare z1 z2) => /=; lia.
 Qed.
 
 Definition over (fields : Z) (s : state) := (fields < Z.abs (ball s))%Z \/ (points1 s = 0 /\ points2 s = 0)%nat.
+
+Definition over_b (fields : Z) (s : state) :=
+  ((fields <? Z.abs (ball s))%Z || ((points1 s =? 0)%nat && (points2 s =? 0)%nat))%bool.
+
+Lemma over_bP fields s : reflect (over fields s) (over_b fields s).
+Proof. by apply: iff_reflect; rewrite /over_b /over orb_true_iff andb_true_iff Z.ltb_lt !Nat.eqb_eq; tauto. Qed.
 
 Definition mirror (s : state) : state := (points2 s, points1 s, (- ball s)%Z).
 
@@ -169,13 +183,6 @@ Proof. by move=> [/secures_mirror1 v1 /secures_mirror2 v2]. Qed.
 Theorem worth_start p v : worth (p, p, 0%Z) v -> v == 0.
 Proof. by move=> worth_v; move: (worth_unique worth_v (worth_mirror worth_v)); lra. Qed.
 
-Lemma over_dec s : {over fields s} + {~ over fields s}.
-Proof.
-case: (Z_lt_dec fields (Z.abs (ball s))) => beyond; first by left; left.
-case: (Nat.eq_dec (points1 s) 0) => no1; last by right; case; [|case].
-by case: (Nat.eq_dec (points2 s) 0) => no2; [left; right | right; case; [|case]].
-Qed.
-
 Lemma points_fall s i j : ~ over fields s -> may_bid (points1 s) i -> may_bid (points2 s) j ->
   (points1 (next s i j) + points2 (next s i j) < points1 s + points2 s)%nat.
 Proof. by case: s => [[p q] b]; rewrite /over /may_bid /next /points1 /points2 /=; lia. Qed.
@@ -191,26 +198,33 @@ exists (fun i => if (i =? k)%nat then v else w i) => i; case: (Nat.eqb_spec i k)
 by case: ne.
 Qed.
 
+Lemma choose_reply (I J : list nat) (R : nat -> nat -> Q -> Prop) :
+  (forall i j, In i I -> In j J -> exists v, R i j v) -> exists w, forall i j, In i I -> In j J -> R i j (w i j).
+Proof.
+move=> all; have [i I_i | w Rw] := @choose (nat -> Q) (fun _ => 0) I (fun i f => forall j, In j J -> R i j (f j)).
+  by apply: (@choose Q 0 J (R i)) => j J_j; apply: all.
+by exists w => i j I_i J_j; apply: Rw.
+Qed.
+
 Theorem worth_exists s : exists v, worth s v.
 Proof.
 move: {2}(points1 s + points2 s)%nat (Nat.le_refl (points1 s + points2 s)) => most.
-elim: most s => [|most IH] s le; case: (over_dec s) => [done | live];
+elim: most s => [|most IH] s le; case: (over_bP fields s) => [done | live];
   try by exists (pay (ball s)); split; [apply: over1 | apply: over2] => //; lra.
   by case: live; right; lia.
-have [i I_i | w worth_w] := @choose (nat -> Q) (fun _ => 0) (bids (points1 s))
-    (fun i f => forall j, In j (bids (points2 s)) -> worth (next s i j) (f j)).
-  apply: (@choose Q 0 (bids (points2 s)) (fun j => worth (next s i j))) => j J_j.
+have [i j I_i J_j | w worth_w] :=
+    @choose_reply (bids (points1 s)) (bids (points2 s)) (fun i j => worth (next s i j)).
   by apply: IH; have := @points_fall s i j live (proj1 (in_bids _ _) I_i) (proj1 (in_bids _ _) J_j); lia.
 have some points : bids points <> [] by rewrite /bids; case: points.
 have [m [m' [v [[mix one] [[mix' one'] [low high]]]]]] := @minimax (bids (points1 s)) (bids (points2 s)) w (some _) (some _).
 exists v; split.
 - apply: (@turn1 _ _ m w) => //.
   + by split=> // z q /mix[/in_bids].
-  + by move=> i j /in_bids I_i /in_bids J_j; case: (worth_w i I_i j J_j).
+  + by move=> i j /in_bids I_i /in_bids J_j; case: (worth_w i j I_i J_j).
   + by move=> j /in_bids/low.
 - apply: (@turn2 _ _ m' w) => //.
   + by split=> // z q /mix'[/in_bids].
-  + by move=> i j /in_bids I_i /in_bids J_j; case: (worth_w i I_i j J_j).
+  + by move=> i j /in_bids I_i /in_bids J_j; case: (worth_w i j I_i J_j).
   + by move=> i /in_bids/high.
 Qed.
 
