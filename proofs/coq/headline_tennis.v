@@ -5,7 +5,7 @@
    tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them is
    worth any number. The file ends with what Coq assumed. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
-From Quadrille Require Import tennis tennis_tables.
+From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.
 Import ListNotations.
 
 Set Implicit Arguments.
@@ -45,6 +45,29 @@ Proof. exact: (@tennis.start_worth_nothing _ _ _ footsteps_step_odd (payment_odd
 Theorem footsteps_value_mirror fields beyond s v :
   footsteps_worth fields beyond s v -> footsteps_worth fields beyond (mirror s) (- v).
 Proof. exact: (tennis.worth_mirror footsteps_step_odd (payment_odd fields beyond)). Qed.
+
+(* With 12 points at most, each value lies within the bounds of the table tennis_12_table (tennis_values.v), which are in
+   units of 10^-18: those that `quadrille solve tennis --points 12 --by states` prints. *)
+Theorem tennis_value_12 s lower upper v :
+  In (s, (lower, upper)) tennis_12_table -> tennis_worth 2 1 s v -> (lower # 10 ^ 18) <= v <= (upper # 10 ^ 18).
+Proof. exact: tennis_values.tennis_12_within. Qed.
+
+(* The table has every position of 12 points at most. *)
+Theorem tennis_value_12_all p q b :
+  (p <= 12)%nat -> (q <= 12)%nat -> (Z.abs b <= 2)%Z -> exists bounds, In (p, q, b, bounds) tennis_12_table.
+Proof.
+move=> le_p le_q le_b; have := @in_positions 12 2 p q b le_p le_q le_b.
+by rewrite -tennis_12_positions => /in_map_iff[[s bounds] [/= <- table_s]]; exists bounds.
+Qed.
+
+(* Its bounds are less than 10^-12 apart. *)
+Theorem tennis_value_12_narrow s lower upper :
+  In (s, (lower, upper)) tennis_12_table -> (upper - lower < 10 ^ 6)%Z.
+Proof.
+have /forallb_forall narrow : forallb (fun '(_, (low, high)) => (high - low <? 10 ^ 6)%Z) tennis_12_table = true.
+  by vm_compute.
+by move=> /narrow/Z.ltb_lt.
+Qed.
 
 (* claim tennis/symmetry: exchanging the players negates what can be secured. *)
 Theorem tennis_symmetry fields beyond s v :
@@ -112,6 +135,9 @@ Print Assumptions footsteps_value.
 Print Assumptions footsteps_value_unique.
 Print Assumptions footsteps_start.
 Print Assumptions footsteps_value_mirror.
+Print Assumptions tennis_value_12.
+Print Assumptions tennis_value_12_all.
+Print Assumptions tennis_value_12_narrow.
 Print Assumptions tennis_symmetry.
 Print Assumptions tennis_secured_order.
 Print Assumptions tennis_example_1.

@@ -264,4 +264,40 @@ Theorem certificate_encloses lines t s lower upper v :
   worth fields (step_of tennis) (payment fields (inject_Z beyond)) s v -> (lower # scale) <= v <= (upper # scale).
 Proof. by move=> read_t /(certificate_secures _ _ read_t)[low high]; apply: worth_between. Qed.
 
+(* A table of bounds, in units of 1 / scale. *)
+Definition proves (lines : list line) (rows : list (state * (Z * Z))) :=
+  match read_certificate lines with
+  | Read t => forallb (fun '(s, (low, high)) =>
+      match enclosed t s with Some (lower, upper) => (low <=? lower)%Z && (upper <=? high)%Z | None => false end) rows
+  | Refused _ _ => false
+  end.
+
+Theorem proved_table lines rows s low high v : proves lines rows = true -> In (s, (low, high)) rows ->
+  worth fields (step_of tennis) (payment fields (inject_Z beyond)) s v -> (low # scale) <= v <= (high # scale).
+Proof.
+rewrite /proves; case E: (read_certificate lines) => [t|] // /forallb_forall ok /ok.
+case Ee: (enclosed t s) => [[lower upper]|] // /andb_prop[/Z.leb_le le_low /Z.leb_le le_high] value.
+have [le ge] := certificate_encloses _ E Ee value.
+have mono a b : (a <= b)%Z -> (a # scale) <= (b # scale) by rewrite /Qle /=; apply: Z.mul_le_mono_nonneg_r.
+by move: (mono _ _ le_low) (mono _ _ le_high); lra.
+Qed.
+
 End Game.
+
+(* How such a table is written down: a line, a share of its mix, a row; and the positions that it is to have. *)
+Definition at_ (p q : nat) (b bound : Z) (mix : list (nat * Z)) : line := (p, q, b, bound, mix).
+Definition share (bid : nat) (q : Z) := (bid, q).
+Definition within (p q : nat) (b lower upper : Z) : state * (Z * Z) := (p, q, b, (lower, upper)).
+
+Definition positions (most fields : nat) : list state :=
+  flat_map (fun p => flat_map (fun q => map (fun k => (p, q, Z.of_nat k - Z.of_nat fields)%Z)
+    (seq 0 (2 * fields + 1))) (seq 0 (most + 1))) (seq 0 (most + 1)).
+
+Lemma in_positions most fields p q b : (p <= most)%nat -> (q <= most)%nat -> (Z.abs b <= Z.of_nat fields)%Z ->
+  In (p, q, b) (positions most fields).
+Proof.
+move=> le_p le_q le_b; apply/in_flat_map; exists p; split; first by apply/in_seq; lia.
+apply/in_flat_map; exists q; split; first by apply/in_seq; lia.
+apply/in_map_iff; exists (Z.to_nat (b + Z.of_nat fields)); split; first by congr (_, _, _); lia.
+by apply/in_seq; lia.
+Qed.
