@@ -1,9 +1,9 @@
 (* The theorems alone, of Tennis and Footsteps.
 
-   Each theorem is one fact. A comment that begins with `claim` names its row of the ledger; the theorems that follow, up
-   to the next such comment, belong to that row. What the statements mean is said by the definitions of tennis.v, and of
-   tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them is
-   worth any number. The file ends with what Coq assumed. *)
+   Each theorem is one fact. A comment that begins with `claim` names its row of the ledger; the theorems that follow,
+   up to the next such comment, belong to that row. What the statements mean is said by the definitions of tennis.v, and
+   of tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them
+   is worth any number. The file ends with what Coq assumed. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.
 Import ListNotations.
@@ -46,8 +46,8 @@ Theorem footsteps_value_mirror fields beyond s v :
   footsteps_worth fields beyond s v -> footsteps_worth fields beyond (mirror s) (- v).
 Proof. exact: (tennis.worth_mirror footsteps_step_odd (payment_odd fields beyond)). Qed.
 
-(* With 12 points at most, each value lies within the bounds of the table tennis_12_table (tennis_values.v), which are in
-   units of 10^-18: those that `quadrille solve tennis --points 12 --by states` prints. *)
+(* With 12 points at most, each value lies within the bounds of the table tennis_12_table (tennis_values.v), which are
+   in units of 10^-18: those that `quadrille solve tennis --points 12 --by states` prints. *)
 Theorem tennis_value_12 s lower upper v :
   In (s, (lower, upper)) tennis_12_table -> tennis_worth 2 1 s v -> (lower # 10 ^ 18) <= v <= (upper # 10 ^ 18).
 Proof. exact: tennis_values.tennis_12_within. Qed.
@@ -55,10 +55,7 @@ Proof. exact: tennis_values.tennis_12_within. Qed.
 (* The table has every position of 12 points at most. *)
 Theorem tennis_value_12_all p q b :
   (p <= 12)%nat -> (q <= 12)%nat -> (Z.abs b <= 2)%Z -> exists bounds, In (p, q, b, bounds) tennis_12_table.
-Proof.
-move=> le_p le_q le_b; have := @in_positions 12 2 p q b le_p le_q le_b.
-by rewrite -tennis_12_positions => /in_map_iff[[s bounds] [/= <- table_s]]; exists bounds.
-Qed.
+Proof. exact: (@table_complete 12 2 tennis_12_table p q b tennis_12_positions). Qed.
 
 (* Its bounds are less than 10^-12 apart. *)
 Theorem tennis_value_12_narrow s lower upper :

@@ -1,10 +1,10 @@
 (* Minimax for finite matrix games over the rational numbers, and mixed choices.
 
-   Two players choose at once, one from the list I, one from the list J; A i j is what the first then gets. Each has a mix
-   of his choices by which the first gets v at least on average, the second gives v at most, for the same v. The proof
+   Two players choose at once, one from the list I, one from the list J; A i j is what the first then gets. For some v
+   the first has a mix of his choices that gets v at least on average, the second one that gives v at most. The proof
    needs no limits: these mixes are the solutions of finitely many linear inequalities, and by Fourier-Motzkin
    elimination such a system has a solution or some nonnegative combination of it says c <= 0 for a positive constant c
-   (Farkas' lemma). The combination would be a pair of mixes, too, and its two bounds contradict each other.
+   (Farkas' lemma). The combination would be a pair of mixes, too, whose two bounds contradict each other.
 
    This file, and what it is for, tennis.v, use the standard library's rational numbers, lists and tactics lra and ring:
    the packages of mathcomp in Debian 12 have no such tactics for mathcomp's rational numbers.
@@ -191,7 +191,8 @@ Qed.
 Lemma in_above_below T K : In K (above_below T) <->
   exists a G b H, In (a, G) T /\ In (b, H) T /\ 0 < a /\ b < 0 /\ K = fun x => - b * G x + a * H x.
 Proof.
-rewrite in_map_iff; split=> [[[[a G] [b H]] [<- /filter_In[/in_prod_iff[T_G T_H]]]] | [a [G [b [H [T_G [T_H [pos [neg ->]]]]]]]]].
+rewrite in_map_iff; split=> [[[[a G] [b H]] [<- /filter_In[/in_prod_iff[T_G T_H]]]] |
+                             [a [G [b [H [T_G [T_H [pos [neg ->]]]]]]]]].
   by move=> /Bool.andb_true_iff[/positive_b pos /negative_b neg]; exists a, G, b, H.
 exists ((a, G), (b, H)); split=> //; apply/filter_In; split; first exact/in_prod_iff.
 by apply/Bool.andb_true_iff; split; [apply/positive_b | apply/negative_b].
@@ -316,7 +317,8 @@ Definition for_row i (x : point) := sum J (fun j => column x j * A i j) - x O.
 
 Definition inequalities : list (point -> Q) :=
   map for_column J ++ map for_row I ++ map (fun i x => - row x i) I ++ map (fun j x => - column x j) J ++
-  [fun x => sum I (row x) - 1; fun x => 1 - sum I (row x); fun x => sum J (column x) - 1; fun x => 1 - sum J (column x)].
+  [fun x => sum I (row x) - 1; fun x => 1 - sum I (row x);
+   fun x => sum J (column x) - 1; fun x => 1 - sum J (column x)].
 
 Definition multiplied (h : point -> Q) (m m' s t : list (nat * Q)) (a b : Q) :=
   forall x, h x == mean m' (fun j => for_column j x) + mean m (fun i => for_row i x) + a * (sum I (row x) - 1) +
@@ -527,12 +529,14 @@ have [F F_in | [x solves] | no] := @farkas unknowns inequalities.
     by apply: (solved (fun x => sum J (column x) - 1)); do 4!(apply/in_app_iff; right); do 2!right; left.
     by apply: (solved (fun x => 1 - sum J (column x))); do 4!(apply/in_app_iff; right); do 3!right; left.
   exists (choices I (row x)), (choices J (column x)), (x O); do 2!split=> //; split=> [j J_j | i I_i].
-    rewrite mean_choices; have : for_column j x <= 0 by apply: solved; apply/in_app_iff; left; apply/in_map_iff; exists j.
+    rewrite mean_choices; have : for_column j x <= 0.
+      by apply: solved; apply/in_app_iff; left; apply/in_map_iff; exists j.
     by rewrite /for_column; lra.
   rewrite mean_choices; have : for_row i x <= 0.
     by apply: solved; apply/in_app_iff; right; apply/in_app_iff; left; apply/in_map_iff; exists i.
   by rewrite /for_row; lra.
-- by have [c [pos]] := no combination cone_combination combination_inequality; move/(no_combination i0 j0 I_i0 J_j0 pos).
+- have [c [pos]] := no combination cone_combination combination_inequality.
+  by move/(no_combination i0 j0 I_i0 J_j0 pos).
 Qed.
 
 End Game.

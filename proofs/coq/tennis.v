@@ -2,8 +2,8 @@
 
    Both players bid at once; the ball moves by the larger bid; a game that is over pays `pay` to player 1. A player
    secures a value by mixing bids, turn by turn, so that whatever the other bids the expected payment is at least
-   (for player 2: at most) that value. What player 1 secures never exceeds what player 2 does. Both secure the same value:
-   the points fall with every turn, so by induction every position that a turn can lead to has a value, and the turn is a
+   (for player 2: at most) that value. What player 1 secures never exceeds what player 2 does. Both secure the same
+   value: the points fall with every turn, so by induction each position after a turn has a value, and the turn is a
    finite matrix game of these values (minimax.v). Exchanging the players turns each way to secure into one of the other
    player's; so the start, its own mirror image, is worth 0. The court has any number of fields on each side.
    Probabilities are rational numbers, and so is every payment.
@@ -216,7 +216,8 @@ have [i j I_i J_j | w worth_w] :=
     @choose_reply (bids (points1 s)) (bids (points2 s)) (fun i j => worth (next s i j)).
   by apply: IH; have := @points_fall s i j live (proj1 (in_bids _ _) I_i) (proj1 (in_bids _ _) J_j); lia.
 have some points : bids points <> [] by rewrite /bids; case: points.
-have [m [m' [v [[mix one] [[mix' one'] [low high]]]]]] := @minimax (bids (points1 s)) (bids (points2 s)) w (some _) (some _).
+have [m [m' [v [[mix one] [[mix' one'] [low high]]]]]] :=
+  @minimax (bids (points1 s)) (bids (points2 s)) w (some _) (some _).
 exists v; split.
 - apply: (@turn1 _ _ m w) => //.
   + by split=> // z q /mix[/in_bids].

@@ -1,25 +1,34 @@
 (* Certificates of Tennis and Footsteps: what a mix of bids in each position guarantees, checked and proved right.
 
-   A certificate lists positions, those with fewer points first, each with a lower bound of what player 1 secures there and
-   the mix of bids that secures it. The check plays the mix against every bid of player 2 and asks that the mean of the
-   bounds of the next positions, which stand in earlier lines, is at least the bound. An upper bound is minus the lower
-   bound of the position with the players exchanged; a position that is its own mirror image is worth 0. All numbers are
-   integers: bounds in units of 1 / scale, shares of a mix in units of their sum.
+   A certificate lists positions, those with fewer points first, each with a lower bound of what player 1 secures there
+   and the mix of bids that secures it. The check plays the mix against every bid of player 2 and asks that the mean of
+   the bounds of the next positions, which stand in earlier lines, is at least the bound. An upper bound is minus the
+   lower bound of the position with the players exchanged; a position that is its own mirror image is worth 0. All
+   numbers are integers: bounds in units of 1 / scale, shares of a mix in units of their sum.
 
    line                == a position, its lower bound, and its mix: bids with their shares
-   table               == the lines that are proved, found by a key; key s == the key of s
-   pays b              == the payment with the ball on b, in units of 1 / scale
+   table               == the lines that are proved, each found by the key of its position
+   fault               == what is wrong with a line
+   verdict             == all lines are proved, or one is not, and these come after it
    own_mirror s        == s is its own mirror image
    same s s'           == s and s' are equal, as a truth value
-   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, else as in t
-   against t s mix j   == the sum of share * bound of the next position, player 2 bidding j
    sum_of mix          == the sum of the shares
-   fault               == what is wrong with a line; judge t l == that, if anything is
-   read t lines        == the lines checked one after the other: the table with all of them, or the fault of the first
-                          that is wrong and the lines behind it
-   read_certificate    == from nothing on; and the same of the named game
+   pays b              == the payment with the ball on b, in units of 1 / scale
+   key s               == a number for s
+   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, else as in t
+   against t s mix j   == the sum of share * bound of the next position, player 2 bidding j, if all those are known
+   holds_against t s mix least j == that is `least` at least
+   share_allowed s x   == the bid of x is legal and its share positive
+   judge t l           == the fault of l, if it has one
+   read t lines        == the verdict on the lines, those of t being proved
    enclosure t s       == the lower and the upper bound of s
-   sound t             == player 1 secures each bound in t *)
+   sound t             == player 1 secures each bound in t
+   probabilities mix   == the shares divided by their sum
+   step_of tennis      == how the ball moves in Tennis, or else in Footsteps
+   read_certificate, enclosed == read from nothing on, enclosure, of the game with this step
+   proves lines rows   == each row of the table of bounds is proved by the lines
+   at_, share, within  == a line, a share of a mix, a row of a table
+   positions most fields == the positions of a table, with `most` points at most *)
 From Coq Require Import ZArith QArith Lia Lqa Bool List PArith FMapPositive ssreflect ssrbool.
 From Quadrille Require Import minimax tennis.
 Import ListNotations.
@@ -284,7 +293,7 @@ Qed.
 
 End Game.
 
-(* How such a table is written down: a line, a share of its mix, a row; and the positions that it is to have. *)
+(* How certificates and tables are written down, by scripts/tennis/theorem. *)
 Definition at_ (p q : nat) (b bound : Z) (mix : list (nat * Z)) : line := (p, q, b, bound, mix).
 Definition share (bid : nat) (q : Z) := (bid, q).
 Definition within (p q : nat) (b lower upper : Z) : state * (Z * Z) := (p, q, b, (lower, upper)).
@@ -293,10 +302,12 @@ Definition positions (most fields : nat) : list state :=
   flat_map (fun p => flat_map (fun q => map (fun k => (p, q, Z.of_nat k - Z.of_nat fields)%Z)
     (seq 0 (2 * fields + 1))) (seq 0 (most + 1))) (seq 0 (most + 1)).
 
-Lemma in_positions most fields p q b : (p <= most)%nat -> (q <= most)%nat -> (Z.abs b <= Z.of_nat fields)%Z ->
-  In (p, q, b) (positions most fields).
+Theorem table_complete most fields (rows : list (state * (Z * Z))) p q b : map fst rows = positions most fields ->
+  (p <= most)%nat -> (q <= most)%nat -> (Z.abs b <= Z.of_nat fields)%Z -> exists bounds, In (p, q, b, bounds) rows.
 Proof.
-move=> le_p le_q le_b; apply/in_flat_map; exists p; split; first by apply/in_seq; lia.
+move=> same_positions le_p le_q le_b; suff : In (p, q, b) (map fst rows).
+  by move=> /in_map_iff[[s bounds] [/= <- row_s]]; exists bounds.
+rewrite same_positions; apply/in_flat_map; exists p; split; first by apply/in_seq; lia.
 apply/in_flat_map; exists q; split; first by apply/in_seq; lia.
 apply/in_map_iff; exists (Z.to_nat (b + Z.of_nat fields)); split; first by congr (_, _, _); lia.
 by apply/in_seq; lia.
