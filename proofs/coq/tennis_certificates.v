@@ -134,15 +134,15 @@ Definition enclosure (t : table) (s : state) : option (Z * Z) :=
 
 (* That it is right. *)
 
-Let pay := payment fields (inject_Z beyond).
-Let pay_odd := payment_odd fields (inject_Z beyond).
+Local Notation pay := (payment fields (inject_Z beyond)).
+Local Notation pay_odd := (payment_odd fields (inject_Z beyond)).
 
 Definition sound (t : table) :=
   forall k s bound, PositiveMap.find k t = Some (s, bound) -> secures1 fields step pay s (bound # scale).
 
 Lemma pays_payment b : (pays b # scale) == pay b.
 Proof.
-rewrite /pays /pay /payment; case: (b =? 0)%Z => //.
+rewrite /pays /payment; case: (b =? 0)%Z => //.
 have -> x : (Zpos scale * x # scale) == inject_Z x by rewrite /Qeq /= Z.mul_1_r Z.mul_comm.
 by rewrite inject_Z_mult; case: (fields <? Z.abs b)%Z; case: (0 <? b)%Z.
 Qed.
