@@ -23,11 +23,6 @@ Proof. exact: tennis.worth_unique. Qed.
 Theorem tennis_start fields beyond points : tennis_worth fields beyond (points, points, 0%Z) 0.
 Proof. exact: (@tennis.start_worth_nothing _ _ _ tennis_step_odd (payment_odd fields beyond)). Qed.
 
-(* Exchanging the players negates the value. *)
-Theorem tennis_value_mirror fields beyond s v :
-  tennis_worth fields beyond s v -> tennis_worth fields beyond (mirror s) (- v).
-Proof. exact: (tennis.worth_mirror tennis_step_odd (payment_odd fields beyond)). Qed.
-
 (* Of Footsteps, in which the ball always goes one field: every position has a value. *)
 Theorem footsteps_value fields beyond s : exists v, footsteps_worth fields beyond s v.
 Proof. exact: tennis.worth_exists. Qed.
@@ -40,11 +35,6 @@ Proof. exact: tennis.worth_unique. Qed.
 (* The start of Footsteps is worth 0. *)
 Theorem footsteps_start fields beyond points : footsteps_worth fields beyond (points, points, 0%Z) 0.
 Proof. exact: (@tennis.start_worth_nothing _ _ _ footsteps_step_odd (payment_odd fields beyond)). Qed.
-
-(* Exchanging the players negates the value in Footsteps, too. *)
-Theorem footsteps_value_mirror fields beyond s v :
-  footsteps_worth fields beyond s v -> footsteps_worth fields beyond (mirror s) (- v).
-Proof. exact: (tennis.worth_mirror footsteps_step_odd (payment_odd fields beyond)). Qed.
 
 (* With 12 points at most, each value lies within the bounds of the table tennis_12_table (tennis_values.v), which are
    in units of 10^-18: those that `quadrille solve tennis --points 12 --by states` prints. *)
@@ -66,14 +56,15 @@ have /forallb_forall narrow : forallb (fun '(_, (low, high)) => (high - low <? 1
 by move=> /narrow/Z.ltb_lt.
 Qed.
 
-(* claim tennis/symmetry: exchanging the players negates what can be secured. *)
+(* claim tennis/symmetry: exchanging the players negates the value. *)
 Theorem tennis_symmetry fields beyond s v :
-  tennis_secures1 fields beyond s v <-> tennis_secures2 fields beyond (mirror s) (- v).
-Proof.
-have [odd_t odd_p] := (tennis_step_odd, payment_odd fields beyond); split; first exact: secures_mirror1.
-move=> /(secures_mirror2 odd_t odd_p); rewrite mirror_mirror.
-by apply: secures1_eq; apply: Qopp_involutive.
-Qed.
+  tennis_worth fields beyond s v <-> tennis_worth fields beyond (mirror s) (- v).
+Proof. exact: (@worth_symmetric _ _ _ tennis_step_odd (payment_odd fields beyond) s v). Qed.
+
+(* In Footsteps, too. *)
+Theorem footsteps_symmetry fields beyond s v :
+  footsteps_worth fields beyond s v <-> footsteps_worth fields beyond (mirror s) (- v).
+Proof. exact: (@worth_symmetric _ _ _ footsteps_step_odd (payment_odd fields beyond) s v). Qed.
 
 (* What player 1 secures is never above what player 2 does. *)
 Theorem tennis_secured_order fields beyond s v u :
@@ -127,15 +118,14 @@ Proof. by []. Qed.
 Print Assumptions tennis_value.
 Print Assumptions tennis_value_unique.
 Print Assumptions tennis_start.
-Print Assumptions tennis_value_mirror.
 Print Assumptions footsteps_value.
 Print Assumptions footsteps_value_unique.
 Print Assumptions footsteps_start.
-Print Assumptions footsteps_value_mirror.
 Print Assumptions tennis_value_12.
 Print Assumptions tennis_value_12_all.
 Print Assumptions tennis_value_12_narrow.
 Print Assumptions tennis_symmetry.
+Print Assumptions footsteps_symmetry.
 Print Assumptions tennis_secured_order.
 Print Assumptions tennis_example_1.
 Print Assumptions tennis_example_1_over.

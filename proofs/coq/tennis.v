@@ -180,6 +180,13 @@ Proof. by move=> low1 high2 [v1 v2]; split; [apply: secured_order low1 v2 | appl
 Theorem worth_mirror s v : worth s v -> worth (mirror s) (- v).
 Proof. by move=> [/secures_mirror1 v1 /secures_mirror2 v2]. Qed.
 
+Theorem worth_symmetric s v : worth s v <-> worth (mirror s) (- v).
+Proof.
+split; first exact: worth_mirror.
+move=> /worth_mirror; rewrite mirror_mirror => -[v1 v2]; have E := Qopp_involutive v.
+by split; [apply: secures1_eq E v1 | apply: secures2_eq E v2].
+Qed.
+
 Theorem worth_start p v : worth (p, p, 0%Z) v -> v == 0.
 Proof. by move=> worth_v; move: (worth_unique worth_v (worth_mirror worth_v)); lra. Qed.
 
