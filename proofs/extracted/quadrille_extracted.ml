@@ -91,7 +91,8 @@ let () =
     | [ _; "--progress"; pitch ] -> (true, pitch)
     | _ ->
         refuse 2
-          "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE, or tennis FILE"
+          "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE, or \
+           tennis FILE"
   in
   try
     match groups_of pitch with

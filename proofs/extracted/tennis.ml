@@ -1,8 +1,9 @@
-(* quadrille_extracted tennis FILE: whether a certificate of Tennis or Footsteps (docs/certificates.md) proves its bounds, by
-   the check that Coq wrote as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
+(* quadrille_extracted tennis FILE: whether a certificate of Tennis or Footsteps (docs/certificates.md) proves its
+   bounds, by the check that Coq wrote as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
 
-   The theorem certificate_encloses says that the value of each position lies within the bounds that are printed, if the
-   check takes all lines. What this file adds is not proved: reading the text, writing decimals, the words of a refusal. *)
+   The theorem certificate_encloses says that the value of each position lies within the bounds that are printed, if
+   the check takes all lines. What this file adds is not proved: how it reads the text and writes decimals,
+   and the words of a refusal. *)
 
 exception Unusable of string
 exception No_proof of string
@@ -10,7 +11,8 @@ exception No_proof of string
 let unusable line what =
   raise
     (Unusable
-       (Printf.sprintf "line %d: %s; write it again with 'quadrille solve tennis --by states --certificate FILE'" line what))
+       (Printf.sprintf "line %d: %s; write it again with 'quadrille solve tennis --by states --certificate FILE'" line
+          what))
 
 (* The first lines, each a name and a value. *)
 let names = [ "quadrille tennis certificate"; "game"; "fields"; "beyond"; "points"; "scale" ]
@@ -82,7 +84,8 @@ let line_of line (p, q, ball) text =
   let expected = Printf.sprintf "%d %d %d" p q ball in
   match String.split_on_char ' ' text with
   | p' :: q' :: ball' :: bound :: mix when String.concat " " [ p'; q'; ball' ] = expected && is_integer bound ->
-      if p = q && ball = 0 && mix <> [] then unusable line (Printf.sprintf "a mix in %s, which is its own mirror image" expected);
+      if p = q && ball = 0 && mix <> [] then
+        unusable line (Printf.sprintf "a mix in %s, which is its own mirror image" expected);
       ((((p, q), Z.of_int ball), Z.of_string bound), List.map (share_of line) mix)
   | _ -> unusable line (Printf.sprintf "'%s' is not the position %s, its bound and its mix" text expected)
 
@@ -90,7 +93,8 @@ let lines_of header lines =
   let expected = Array.of_list (positions header) in
   let first = List.length names in
   let found = Array.length lines - first in
-  let read = Array.init (min found (Array.length expected)) (fun k -> line_of (first + k + 1) expected.(k) lines.(first + k)) in
+  let line k = line_of (first + k + 1) expected.(k) lines.(first + k) in
+  let read = Array.init (min found (Array.length expected)) line in
   if found <> Array.length expected then
     unusable (first + Array.length read + 1)
       (Printf.sprintf "%d positions, and not the %d of %d points" found (Array.length expected) header.points);
