@@ -1,5 +1,5 @@
-# The program quadrille_extracted: the proved sweep of coq/extracted.v and the proved reading of certificates of coq/wins/read.v as
-# Coq writes them in OCaml, with what extracted/ adds. Without Coq, or without OCaml and its library zarith, it is left out, and all else builds.
+# The program quadrille_extracted: the proved sweep of coq/extracted.v and the proved reading of certificates of coq/wins/read.v and
+# of coq/tennis_certificates.v as Coq writes them in OCaml, with what extracted/ adds. Without Coq, or without OCaml and its library zarith, it is left out, and all else builds.
 #
 # For the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER, QUADRILLE_OCAMLFIND.
 set(QUADRILLE_EXTRACTED_BUILT FALSE)
@@ -30,18 +30,21 @@ file(MAKE_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER})
 # Coq writes these where it is called.
 add_custom_command(
   OUTPUT ${QUADRILLE_EXTRACTED_FOLDER}/sweep.ml ${QUADRILLE_EXTRACTED_FOLDER}/sweep.mli ${QUADRILLE_EXTRACTED_FOLDER}/winner.ml
-         ${QUADRILLE_EXTRACTED_FOLDER}/winner.mli
+         ${QUADRILLE_EXTRACTED_FOLDER}/winner.mli ${QUADRILLE_EXTRACTED_FOLDER}/bounds.ml ${QUADRILLE_EXTRACTED_FOLDER}/bounds.mli
   COMMAND ${QUADRILLE_COQC} -q -R ${QUADRILLE_COQ_FOLDER} Quadrille ${QUADRILLE_COQ_FLAGS} -w -extraction -no-glob
           -o ${QUADRILLE_EXTRACTED_FOLDER}/extract.vo ${source}/extract.v
   DEPENDS ${source}/extract.v ${QUADRILLE_COQ_FOLDER}/extracted.vo ${QUADRILLE_COQ_FOLDER}/wins/read.vo
+          ${QUADRILLE_COQ_FOLDER}/tennis_certificates.vo
   WORKING_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER}
   COMMENT "Having Coq write the sweep and the reading of certificates in OCaml"
   VERBATIM)
-set(parts ${source}/natural.ml ${source}/table.ml ${source}/certificate.ml ${source}/quadrille_extracted.ml)
+set(parts ${source}/natural.ml ${source}/table.ml ${source}/certificate.ml ${source}/tennis.ml
+          ${source}/quadrille_extracted.ml)
 add_custom_command(
   OUTPUT ${QUADRILLE_EXTRACTED_PROGRAM}
   COMMAND bash ${source}/build.sh ${QUADRILLE_EXTRACTED_FOLDER} ${source} ${QUADRILLE_EXTRACTED_PROGRAM} ${QUADRILLE_OCAMLFIND}
-  DEPENDS ${QUADRILLE_EXTRACTED_FOLDER}/sweep.ml ${QUADRILLE_EXTRACTED_FOLDER}/winner.ml ${parts} ${source}/build.sh
+  DEPENDS ${QUADRILLE_EXTRACTED_FOLDER}/sweep.ml ${QUADRILLE_EXTRACTED_FOLDER}/winner.ml
+          ${QUADRILLE_EXTRACTED_FOLDER}/bounds.ml ${parts} ${source}/build.sh
   COMMENT "Building quadrille_extracted"
   VERBATIM)
 # Ninja takes no target of the name of its file.

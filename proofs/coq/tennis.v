@@ -1,24 +1,27 @@
-(* Tennis, and Footsteps: by symmetry the start is worth nothing to either player.
+(* Tennis, and Footsteps: every position has a value, and by symmetry the start is worth nothing to either player.
 
    Both players bid at once; the ball moves by the larger bid; a game that is over pays `pay` to player 1. A player
    secures a value by mixing bids, turn by turn, so that whatever the other bids the expected payment is at least
-   (for player 2: at most) that value. Exchanging the players turns each way to secure into one of the other
-   player's. What player 1 secures never exceeds what player 2 does; so at the start, its own mirror image, nothing
-   above 0 can be secured by player 1 and nothing below by player 2: the lower value is minus the upper, and if a
-   value is secured by both it is 0. (That both secure the same value is von Neumann's theorem and not proved here.)
+   (for player 2: at most) that value. What player 1 secures never exceeds what player 2 does. Both secure the same
+   value: the points fall with every turn, so by induction each position after a turn has a value, and the turn is a
+   finite matrix game of these values (minimax.v). Exchanging the players turns each way to secure into one of the other
+   player's; so the start, its own mirror image, is worth 0. The court has any number of fields on each side.
    Probabilities are rational numbers, and so is every payment.
 
-   state            == the points of player 1 and of player 2, and where the ball is, -3 to 3
+   state            == the points of player 1 and of player 2, and where the ball is
    may_bid s z      == with s points left the bid z is legal: positive, or 0 where nothing is left
+   bids s           == those bids
    tennis_step      == where the ball goes after the bids z1, z2: over the net in one step
    footsteps_step   == the same for Footsteps: always one field
    odd_step step    == exchanging the bids and the sides mirrors the step
-   over s           == the ball is beyond a field, or nobody has points left
-   mixture s m      == m is a list of legal bids with probabilities that sum to 1
-   mean m f         == the expectation of f under m
+   over fields s    == the ball is beyond a field, or nobody has points left
+   over_b, may_bid_b == the same as truth values
    secures1 s v     == player 1 can secure v; secures2 s v == player 2 can hold player 1 to v
-   mirror s         == the state with the players exchanged *)
-From Coq Require Import ZArith QArith Lia Lqa List ssreflect.
+   worth s v        == both can: v is the value of s
+   mirror s         == the state with the players exchanged
+   payment fields beyond b == what player 1 gets at the end with the ball on b *)
+From Coq Require Import ZArith QArith Lia Lqa Bool List ssreflect ssrbool.
+From Quadrille Require Import minimax.
 Import ListNotations.
 
 Set Implicit Arguments.
@@ -30,6 +33,21 @@ Definition points2 (s : state) := snd (fst s).
 Definition ball (s : state) := snd s.
 
 Definition may_bid (points bid : nat) := (bid <= points /\ (bid = 0 -> points = 0))%nat.
+
+Definition may_bid_b (points bid : nat) := ((bid <=? points)%nat && ((0 <? bid)%nat || (points =? 0)%nat))%bool.
+
+Lemma may_bid_bP points bid : reflect (may_bid points bid) (may_bid_b points bid).
+Proof.
+by apply: iff_reflect; rewrite /may_bid_b /may_bid andb_true_iff orb_true_iff Nat.leb_le Nat.ltb_lt Nat.eqb_eq; lia.
+Qed.
+
+Definition bids (points : nat) : list nat := if (points =? 0)%nat then [0%nat] else seq 1 points.
+
+Lemma in_bids points bid : In bid (bids points) <-> may_bid points bid.
+Proof.
+rewrite /bids /may_bid; case: (Nat.eqb_spec points 0) => [-> | some] /=; first by lia.
+by rewrite in_seq; lia.
+Qed.
 
 (* Towards player 2 if player 1 bids more; from player 1's own side straight over the net. *)
 Definition tennis_step (z1 z2 : nat) (b : Z) : Z :=
@@ -57,61 +75,25 @@ move=> z1 z2 b; rewrite /footsteps_step (Nat.compare_antisym z1 z2).
 by case: (Nat.compare z1 z2) => /=; lia.
 Qed.
 
-Definition over (s : state) := (Z.abs (ball s) = 3)%Z \/ (points1 s = 0 /\ points2 s = 0)%nat.
+Definition over (fields : Z) (s : state) := (fields < Z.abs (ball s))%Z \/ (points1 s = 0 /\ points2 s = 0)%nat.
+
+Definition over_b (fields : Z) (s : state) :=
+  ((fields <? Z.abs (ball s))%Z || ((points1 s =? 0)%nat && (points2 s =? 0)%nat))%bool.
+
+Lemma over_bP fields s : reflect (over fields s) (over_b fields s).
+Proof. by apply: iff_reflect; rewrite /over_b /over orb_true_iff andb_true_iff Z.ltb_lt !Nat.eqb_eq; tauto. Qed.
 
 Definition mirror (s : state) : state := (points2 s, points1 s, (- ball s)%Z).
 
 Lemma mirror_mirror s : mirror (mirror s) = s.
 Proof. by case: s => [[p q] b]; rewrite /mirror /= Z.opp_involutive. Qed.
 
-Lemma over_mirror s : over (mirror s) <-> over s.
+Lemma over_mirror fields s : over fields (mirror s) <-> over fields s.
 Proof. by case: s => [[p q] b]; rewrite /over /mirror /= Z.abs_opp; tauto. Qed.
-
-(* Mixed bids. *)
-
-Fixpoint mean (m : list (nat * Q)) (f : nat -> Q) : Q :=
-  match m with [] => 0 | (z, q) :: m' => q * f z + mean m' f end.
-
-Definition mixture (points : nat) (m : list (nat * Q)) :=
-  (forall z q, In (z, q) m -> may_bid points z /\ 0 <= q) /\ mean m (fun _ => 1) == 1.
-
-Lemma mean_le m f g :
-  (forall z q, In (z, q) m -> 0 <= q) -> (forall z q, In (z, q) m -> f z <= g z) -> mean m f <= mean m g.
-Proof.
-elim: m => [|[z q] m IH] /= pos le; first by lra.
-have le_m : mean m f <= mean m g by apply: IH => z' q' m_z'; [apply: pos | apply: le]; right; exact: m_z'.
-have le_z : q * f z <= q * g z.
-  by rewrite !(Qmult_comm q); apply: Qmult_le_compat_r; [apply: (le z q) | apply: (pos z q)]; left.
-lra.
-Qed.
-
-Lemma mean_scale m c f : mean m (fun z => c * f z) == c * mean m f.
-Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
-
-Lemma mean_opp m f : mean m (fun z => - f z) == - mean m f.
-Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
-
-Lemma mean_add m f g : mean m (fun z => f z + g z) == mean m f + mean m g.
-Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
-
-Lemma mean_zero m : mean m (fun _ => 0) == 0.
-Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
-
-Lemma mean_swap m m' (f : nat -> nat -> Q) :
-  mean m (fun i => mean m' (fun j => f i j)) == mean m' (fun j => mean m (fun i => f i j)).
-Proof.
-elim: m => [|[z q] m IH] /=; first by rewrite mean_zero.
-by rewrite mean_add mean_scale IH.
-Qed.
-
-Lemma mean_const m c : mean m (fun _ => 1) == 1 -> mean m (fun _ => c) == c.
-Proof.
-move=> one; transitivity (c * mean m (fun _ => 1)); last by rewrite one; ring.
-by rewrite -mean_scale; elim: m {one} => [|[z q] m IH] /=; [ring | rewrite IH; ring].
-Qed.
 
 Section Values.
 
+Variable fields : Z.
 Variable step : nat -> nat -> Z -> Z.
 Variable pay : Z -> Q.
 Hypothesis step_odd : odd_step step.
@@ -122,16 +104,16 @@ Definition next (s : state) (z1 z2 : nat) : state :=
 
 (* After a turn with bids i and j, w i j is what is secured from there. *)
 Inductive secures1 (s : state) (v : Q) : Prop :=
-  | over1 : over s -> v <= pay (ball s) -> secures1 s v
+  | over1 : over fields s -> v <= pay (ball s) -> secures1 s v
   | turn1 (m : list (nat * Q)) (w : nat -> nat -> Q) :
-      ~ over s -> mixture (points1 s) m ->
+      ~ over fields s -> mixture (may_bid (points1 s)) m ->
       (forall i j, may_bid (points1 s) i -> may_bid (points2 s) j -> secures1 (next s i j) (w i j)) ->
       (forall j, may_bid (points2 s) j -> v <= mean m (fun i => w i j)) -> secures1 s v.
 
 Inductive secures2 (s : state) (v : Q) : Prop :=
-  | over2 : over s -> pay (ball s) <= v -> secures2 s v
+  | over2 : over fields s -> pay (ball s) <= v -> secures2 s v
   | turn2 (m : list (nat * Q)) (w : nat -> nat -> Q) :
-      ~ over s -> mixture (points2 s) m ->
+      ~ over fields s -> mixture (may_bid (points2 s)) m ->
       (forall i j, may_bid (points1 s) i -> may_bid (points2 s) j -> secures2 (next s i j) (w i j)) ->
       (forall i, may_bid (points1 s) i -> mean m (fun j => w i j) <= v) -> secures2 s v.
 
@@ -179,54 +161,101 @@ move=> E [done le | m w live mix later bound]; first by apply: over1 => //; lra.
 by apply: (@turn1 _ _ m w) => // j may_j; rewrite -E; apply: bound.
 Qed.
 
-Theorem start_symmetric p v : secures1 (p, p, 0%Z) v -> secures2 (p, p, 0%Z) (- v).
-Proof. exact: (@secures_mirror1 (p, p, 0%Z) v). Qed.
-
-Theorem start_worth_nothing p :
-  (forall v, secures1 (p, p, 0%Z) v -> v <= 0) /\ (forall v, secures2 (p, p, 0%Z) v -> 0 <= v) /\
-  (forall v, secures1 (p, p, 0%Z) v -> secures2 (p, p, 0%Z) v -> v == 0).
+Lemma secures2_eq s v v' : v == v' -> secures2 s v -> secures2 s v'.
 Proof.
-have low v : secures1 (p, p, 0%Z) v -> v <= 0.
-  by move=> secured; move: (secured_order secured (start_symmetric secured)); lra.
-have high v : secures2 (p, p, 0%Z) v -> 0 <= v.
-  by move=> secured; move: (low _ (secures_mirror2 secured)); lra.
-by split=> //; split=> // v secured1 secured2; apply: Qle_antisym; [apply: low | apply: high].
+move=> E [done le | m w live mix later bound]; first by apply: over2 => //; lra.
+by apply: (@turn2 _ _ m w) => // j may_j; rewrite -E; apply: bound.
+Qed.
+
+(* The value. *)
+
+Definition worth s v := secures1 s v /\ secures2 s v.
+
+Theorem worth_unique s v u : worth s v -> worth s u -> v == u.
+Proof. by move=> [v1 v2] [u1 u2]; apply: Qle_antisym; [apply: secured_order v1 u2 | apply: secured_order u1 v2]. Qed.
+
+Theorem worth_between s v low high : secures1 s low -> secures2 s high -> worth s v -> low <= v <= high.
+Proof. by move=> low1 high2 [v1 v2]; split; [apply: secured_order low1 v2 | apply: secured_order v1 high2]. Qed.
+
+Theorem worth_mirror s v : worth s v -> worth (mirror s) (- v).
+Proof. by move=> [/secures_mirror1 v1 /secures_mirror2 v2]. Qed.
+
+Theorem worth_symmetric s v : worth s v <-> worth (mirror s) (- v).
+Proof.
+split; first exact: worth_mirror.
+move=> /worth_mirror; rewrite mirror_mirror => -[v1 v2]; have E := Qopp_involutive v.
+by split; [apply: secures1_eq E v1 | apply: secures2_eq E v2].
+Qed.
+
+Theorem worth_start p v : worth (p, p, 0%Z) v -> v == 0.
+Proof. by move=> worth_v; move: (worth_unique worth_v (worth_mirror worth_v)); lra. Qed.
+
+Lemma points_fall s i j : ~ over fields s -> may_bid (points1 s) i -> may_bid (points2 s) j ->
+  (points1 (next s i j) + points2 (next s i j) < points1 s + points2 s)%nat.
+Proof. by case: s => [[p q] b]; rewrite /over /may_bid /next /points1 /points2 /=; lia. Qed.
+
+(* A finite choice, of one index and of two. *)
+Lemma choose (T : Type) (none : T) (I : list nat) (R : nat -> T -> Prop) :
+  (forall i, In i I -> exists v, R i v) -> exists w, forall i, In i I -> R i (w i).
+Proof.
+elim: I => [|k I IH] all; first by exists (fun _ => none).
+have [w Rw] : exists w, forall i, In i I -> R i (w i) by apply: IH => i I_i; apply: all; right.
+have [v Rv] := all k (or_introl eq_refl).
+exists (fun i => if (i =? k)%nat then v else w i) => i; case: (Nat.eqb_spec i k) => [-> // | ne] [E | /Rw //].
+by case: ne.
+Qed.
+
+Lemma choose_reply (I J : list nat) (R : nat -> nat -> Q -> Prop) :
+  (forall i j, In i I -> In j J -> exists v, R i j v) -> exists w, forall i j, In i I -> In j J -> R i j (w i j).
+Proof.
+move=> all; have [i I_i | w Rw] := @choose (nat -> Q) (fun _ => 0) I (fun i f => forall j, In j J -> R i j (f j)).
+  by apply: (@choose Q 0 J (R i)) => j J_j; apply: all.
+by exists w => i j I_i J_j; apply: Rw.
+Qed.
+
+Theorem worth_exists s : exists v, worth s v.
+Proof.
+move: {2}(points1 s + points2 s)%nat (Nat.le_refl (points1 s + points2 s)) => most.
+elim: most s => [|most IH] s le; case: (over_bP fields s) => [done | live];
+  try by exists (pay (ball s)); split; [apply: over1 | apply: over2] => //; lra.
+  by case: live; right; lia.
+have [i j I_i J_j | w worth_w] :=
+    @choose_reply (bids (points1 s)) (bids (points2 s)) (fun i j => worth (next s i j)).
+  by apply: IH; have := @points_fall s i j live (proj1 (in_bids _ _) I_i) (proj1 (in_bids _ _) J_j); lia.
+have some points : bids points <> [] by rewrite /bids; case: points.
+have [m [m' [v [[mix one] [[mix' one'] [low high]]]]]] :=
+  @minimax (bids (points1 s)) (bids (points2 s)) w (some _) (some _).
+exists v; split.
+- apply: (@turn1 _ _ m w) => //.
+  + by split=> // z q /mix[/in_bids].
+  + by move=> i j /in_bids I_i /in_bids J_j; case: (worth_w i j I_i J_j).
+  + by move=> j /in_bids/low.
+- apply: (@turn2 _ _ m' w) => //.
+  + by split=> // z q /mix'[/in_bids].
+  + by move=> i j /in_bids I_i /in_bids J_j; case: (worth_w i j I_i J_j).
+  + by move=> i /in_bids/high.
+Qed.
+
+Theorem start_worth_nothing p : worth (p, p, 0%Z) 0.
+Proof.
+have [v worth_v] := worth_exists (p, p, 0%Z); have E := worth_start worth_v.
+by case: worth_v => v1 v2; split; [apply: secures1_eq v1 | apply: secures2_eq v2].
 Qed.
 
 End Values.
 
 (* The payments: 1 for a win, `beyond` for one by hitting the ball beyond the field; nothing with the ball on 0. *)
-Definition payment (beyond : Q) (b : Z) : Q :=
+Definition payment (fields : Z) (beyond : Q) (b : Z) : Q :=
   if (b =? 0)%Z then 0
-  else (if (Z.abs b =? 3)%Z then beyond else 1) * (if (0 <? b)%Z then 1 else - (1)).
+  else (if (fields <? Z.abs b)%Z then beyond else 1) * (if (0 <? b)%Z then 1 else - (1)).
 
-Lemma payment_odd beyond b : payment beyond (- b) == - payment beyond b.
+Lemma payment_odd fields beyond b : payment fields beyond (- b) == - payment fields beyond b.
 Proof.
 rewrite /payment Z.abs_opp; case: (Z.eqb_spec (- b)%Z 0); case: (Z.eqb_spec b 0); try lia; first by [].
 by case: (Z.ltb_spec 0 (- b)%Z); case: (Z.ltb_spec 0 b); try lia; move=> *; ring.
 Qed.
 
-Definition tennis_secures1 beyond := secures1 tennis_step (payment beyond).
-Definition tennis_secures2 beyond := secures2 tennis_step (payment beyond).
-
-Theorem tennis_symmetry beyond s v :
-  (tennis_secures1 beyond s v -> tennis_secures2 beyond (mirror s) (- v)) /\
-  (tennis_secures2 beyond s v -> tennis_secures1 beyond (mirror s) (- v)).
-Proof.
-have [odd_t odd_p] := (tennis_step_odd, payment_odd beyond).
-by split; [apply: secures_mirror1 | apply: secures_mirror2].
-Qed.
-
-Theorem tennis_start_zero beyond points :
-  (forall v, tennis_secures1 beyond (points, points, 0%Z) v -> v <= 0) /\
-  (forall v, tennis_secures2 beyond (points, points, 0%Z) v -> 0 <= v) /\
-  (forall v, tennis_secures1 beyond (points, points, 0%Z) v ->
-             tennis_secures2 beyond (points, points, 0%Z) v -> v == 0).
-Proof. exact: (@start_worth_nothing _ (payment beyond) tennis_step_odd (payment_odd beyond) points). Qed.
-
-Theorem footsteps_start_zero beyond points v :
-  secures1 footsteps_step (payment beyond) (points, points, 0%Z) v ->
-  secures2 footsteps_step (payment beyond) (points, points, 0%Z) v -> v == 0.
-Proof.
-by case: (@start_worth_nothing _ (payment beyond) footsteps_step_odd (payment_odd beyond) points) => _ [_]; apply.
-Qed.
+Definition tennis_secures1 fields beyond := secures1 fields tennis_step (payment fields beyond).
+Definition tennis_secures2 fields beyond := secures2 fields tennis_step (payment fields beyond).
+Definition tennis_worth fields beyond := worth fields tennis_step (payment fields beyond).
+Definition footsteps_worth fields beyond := worth fields footsteps_step (payment fields beyond).

@@ -1,11 +1,13 @@
 (* Has Coq write the sweep of proofs/coq/extracted.v as OCaml: sweep.ml and sweep.mli, in the folder where this is compiled; and
-   the reading of certificates of proofs/coq/wins/read.v: winner.ml and winner.mli.
+   the reading of certificates of proofs/coq/wins/read.v: winner.ml and winner.mli; and that of Tennis of
+   proofs/coq/tennis_certificates.v: bounds.ml and bounds.mli.
 
    Natural numbers become OCaml's integers, and what Coq reckons with them becomes natural.ml; booleans, lists, pairs and
-   options become OCaml's own. Nothing else is replaced. *)
+   options become OCaml's own. In bounds.ml integers become those of zarith, by the standard library's ExtrOcamlZBigInt.
+   Nothing else is replaced. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import sweep extracted read certificates.
+From Quadrille Require Import sweep extracted read certificates tennis_certificates.
 
 Extraction Language OCaml.
 
@@ -23,3 +25,6 @@ Extraction Inline pred0 predT pred_of_argType SimplPred.
 
 Extraction "sweep.ml" paper_steps classic_steps segments_of count_drawings.
 Extraction "winner.ml" read_paper read_classic read_listed most_ends.
+
+From Coq Require Import ExtrOcamlZBigInt.
+Extraction "bounds.ml" read_certificate enclosed.

@@ -1,4 +1,4 @@
-(* quadrille_extracted certificate FILE: certificate.ml.
+(* quadrille_extracted certificate FILE: certificate.ml. quadrille_extracted tennis FILE: tennis.ml.
 
    quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep that
    Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
@@ -86,9 +86,13 @@ let () =
   let progress, pitch =
     match Array.to_list Sys.argv with
     | [ _; "certificate"; file ] -> exit (Certificate.run file)
+    | [ _; "tennis"; file ] -> exit (Tennis.run file)
     | [ _; pitch ] -> (false, pitch)
     | [ _; "--progress"; pitch ] -> (true, pitch)
-    | _ -> refuse 2 "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE"
+    | _ ->
+        refuse 2
+          "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE, or \
+           tennis FILE"
   in
   try
     match groups_of pitch with

@@ -84,7 +84,9 @@ falsified colours.v 'E then 0 else 1)%Z' 'E then 1 else 1)%Z'
 falsified colours_soccer.v '\sum_e (1 + to_goals e)' '\sum_e (0 + to_goals e)'
 falsified headline_sweep.v '(B : board) : ~~ goal (start B) ->' '(B : board) :'
 falsified permutations.v 'Theorem score_bound w : score w <= (size w).-1.' 'Theorem score_bound w : score w <= (size w).-2.'
-falsified tennis_tables.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false' 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = true'
+falsified headline_tennis.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false' 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = true'
+falsified headline_tennis.v 'tennis_worth fields beyond (points, points, 0%Z) 0' 'tennis_worth fields beyond (points, points, 1%Z) 0'
+falsified minimax.v 'I <> [] -> J <> [] ->' 'J <> [] ->'
 falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
 falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 
@@ -93,6 +95,13 @@ falsified headline_placing.v '(forall n, 1 < n < 7 -> at_most' '(forall n, n < 7
 falsified winners.v 'wins One (initial (paper_pitch 3 3))' 'wins Two (initial (paper_pitch 3 3))' wins_paper_3x3
 falsified winners.v 'paper_3x3_numbers : seq N := [:: 3;' 'paper_3x3_numbers : seq N := [:: 4;' wins_paper_3x3
 falsified winners.v '; 7; 86; 6;' '; 7; 88; 6;' wins_paper_3x3
+
+# Of the values of Tennis a bound raised by a unit, in the certificate and in the table, another share, and another payment.
+falsified tennis_values.v 'at_ 3 4 2 (-2000)' 'at_ 3 4 2 (-1999)'
+falsified tennis_values.v 'within 3 4 2 (-2000)' 'within 3 4 2 (-1999)'
+falsified tennis_values.v 'at_ 4 3 (-2) 0 [share 2 500000000000000;' 'at_ 4 3 (-2) 0 [share 2 500000000000001;'
+falsified tennis_values.v 'proves true 2 1 ' 'proves true 2 2 '
+falsified tennis_certificates.v '(if fields <? Z.abs b then beyond else 1)' '(if fields <? Z.abs b then beyond else 2)'
 
 # falsified_below FILE TRUE FALSE DEPENDENT...: with the one place TRUE of FILE changed to FALSE, Coq takes FILE and the files
 # that build on it, DEPENDENT..., but for the last: that is rejected, by an error in a proof.
@@ -178,10 +187,10 @@ awk '/^Theorem lemma_3_1 / { print "Theorem lemma_3_1 : True."; print "Proof. by
      !open { print }
      open && /Qed\.$/ { open = 0 }' "$source/headline.v" >"$work/source/headline.v"
 statements_differ "lemma_3_1 stating True" headline
-cp "$source/headline_games.v" "$work/source"
+cp "$source/headline_tennis.v" "$work/source"
 sed -E 's/^(Definition spent_1 .*:=).*/\1 51%nat./' "$source/tennis_tables.v" >"$work/source/tennis_tables.v"
 cmp -s "$source/tennis_tables.v" "$work/source/tennis_tables.v" && fail "tennis_tables.v: spent_1 is not defined on one line"
-statements_differ "spent_1 being 51 of any game" tennis_tables headline_games
+statements_differ "spent_1 being 51 of any game" tennis_tables headline_tennis
 
 # sources_refused TEXT: sources.sh rejects a file that holds TEXT, and takes it as a comment.
 sources_refused() {

@@ -14,6 +14,7 @@ quadrille_script(coq/statements.sh ${QUADRILLE_COQ_FOLDER} ${expected}/statement
 quadrille_script(coq/counter.sh ${QUADRILLE_COQ_SOURCE} ${program})
 quadrille_script(coq/totals.sh ${QUADRILLE_COQ_SOURCE} ${program})
 quadrille_script(coq/winners.sh ${root})
+quadrille_script(coq/tennis.sh ${root} ${program})
 quadrille_script(coq/winners_long.sh ${QUADRILLE_COQ_FOLDER} ${root} ${coqc})
 quadrille_script(coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE} ${expected}/statements_long.expected ${coqc})
 quadrille_script(coq/falsified.sh ${QUADRILLE_COQ_FOLDER} ${root} ${coqc})
@@ -25,6 +26,7 @@ set_tests_properties(coq/coqchk PROPERTIES FIXTURES_REQUIRED coq_long)
 if(QUADRILLE_EXTRACTED_BUILT)
   quadrille_script(coq/extracted_certificates.sh ${QUADRILLE_EXTRACTED_PROGRAM} $<TARGET_FILE:quadrille_confirm>
                    ${root}/data/results/certificates)
+  quadrille_script(coq/extracted_tennis.sh ${QUADRILLE_EXTRACTED_PROGRAM} ${program} ${root}/data/results)
   # extracted_laws is what extracted/ brings to the sweep, held against simple ones; extracted and extracted_long the program.
   quadrille_script(coq/extracted_laws.sh ${QUADRILLE_EXTRACTED_FOLDER} ${QUADRILLE_OCAMLFIND} ${expected}/extracted_laws.ml)
   quadrille_script(coq/extracted.sh ${QUADRILLE_EXTRACTED_PROGRAM} ${QUADRILLE_COQ_SOURCE}/headline_totals.v)

@@ -1,0 +1,163 @@
+(* quadrille_extracted tennis FILE: whether a certificate of Tennis or Footsteps (docs/certificates.md) proves its
+   bounds, by the check that Coq wrote as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
+
+   The theorem certificate_encloses says that the value of each position lies within the bounds that are printed, if
+   the check takes all lines. What this file adds is not proved: how it reads the text and writes decimals,
+   and the words of a refusal. *)
+
+exception Unusable of string
+exception No_proof of string
+
+let unusable line what =
+  raise
+    (Unusable
+       (Printf.sprintf "line %d: %s; write it again with 'quadrille solve tennis --by states --certificate FILE'" line
+          what))
+
+(* The first lines, each a name and a value. *)
+let names = [ "quadrille tennis certificate"; "game"; "fields"; "beyond"; "points"; "scale" ]
+
+type header = { tennis : bool; fields : int; beyond : Z.t; points : int; scale : Z.t; digits : int }
+
+(* So many points make 10^7 lines or so. *)
+let most_points = 1000
+let most_fields = 1000
+
+let is_digits text = text <> "" && String.for_all (fun c -> '0' <= c && c <= '9') text
+let is_natural text = is_digits text && (text = "0" || text.[0] <> '0')
+let is_integer text =
+  let size = String.length text in
+  is_natural text || (size > 1 && text.[0] = '-' && text <> "-0" && is_natural (String.sub text 1 (size - 1)))
+
+let header_of lines =
+  let value at name =
+    let line = at + 1 in
+    let prefix = name ^ " " in
+    let size = String.length prefix in
+    if at >= Array.length lines || not (String.starts_with ~prefix lines.(at)) then
+      unusable line (Printf.sprintf "no '%s' there" name);
+    String.sub lines.(at) size (String.length lines.(at) - size)
+  in
+  let values = Array.of_list (List.mapi value names) in
+  let natural at least most =
+    match if is_natural values.(at) then int_of_string_opt values.(at) else None with
+    | Some n when least <= n && n <= most -> n
+    | _ -> unusable (at + 1) (Printf.sprintf "'%s' is not a whole number from %d to %d" values.(at) least most)
+  in
+  if values.(0) <> "1" then
+    unusable 1 (Printf.sprintf "version '%s', and this program checks version 1" values.(0));
+  let tennis =
+    match values.(1) with
+    | "tennis" -> true
+    | "footsteps" -> false
+    | game -> unusable 2 (Printf.sprintf "'%s' is neither tennis nor footsteps" game)
+  in
+  let scale = values.(5) in
+  let digits = String.length scale - 1 in
+  if digits < 0 || scale <> "1" ^ String.make digits '0' then
+    unusable 6 (Printf.sprintf "'%s' is no power of ten" scale);
+  { tennis; fields = natural 2 1 most_fields; beyond = Z.of_int (natural 3 1 max_int); points = natural 4 1 most_points;
+    scale = Z.of_string scale; digits }
+
+(* All balls of a position's points. *)
+let balls header = List.init ((2 * header.fields) + 1) (fun k -> k - header.fields)
+
+(* The positions in the order of the lines: by both players' points, then player 1's, then the ball. *)
+let positions header =
+  let total = List.init (2 * header.points) succ in
+  let of_total sum =
+    let first = max 0 (sum - header.points) in
+    let points_1 = List.init (min sum header.points - first + 1) (fun k -> first + k) in
+    List.concat_map (fun p -> List.map (fun ball -> (p, sum - p, ball)) (balls header)) points_1
+  in
+  List.concat_map of_total total
+
+let share_of line text =
+  match String.split_on_char ':' text with
+  | [ bid; share ] when is_natural bid && is_natural share -> (
+      match int_of_string_opt bid with
+      | Some bid -> (bid, Z.of_string share)
+      | None -> unusable line (Printf.sprintf "'%s' bids more than any player has" text))
+  | _ -> unusable line (Printf.sprintf "'%s' is no BID:SHARE" text)
+
+let line_of line (p, q, ball) text =
+  let expected = Printf.sprintf "%d %d %d" p q ball in
+  match String.split_on_char ' ' text with
+  | p' :: q' :: ball' :: bound :: mix when String.concat " " [ p'; q'; ball' ] = expected && is_integer bound ->
+      if p = q && ball = 0 && mix <> [] then
+        unusable line (Printf.sprintf "a mix in %s, which is its own mirror image" expected);
+      ((((p, q), Z.of_int ball), Z.of_string bound), List.map (share_of line) mix)
+  | _ -> unusable line (Printf.sprintf "'%s' is not the position %s, its bound and its mix" text expected)
+
+let lines_of header lines =
+  let expected = Array.of_list (positions header) in
+  let first = List.length names in
+  let found = Array.length lines - first in
+  let line k = line_of (first + k + 1) expected.(k) lines.(first + k) in
+  let read = Array.init (min found (Array.length expected)) line in
+  if found <> Array.length expected then
+    unusable (first + Array.length read + 1)
+      (Printf.sprintf "%d positions, and not the %d of %d points" found (Array.length expected) header.points);
+  Array.to_list read
+
+let reason (why : Bounds.fault) =
+  match why with
+  | Game_over -> "the game is over there"
+  | Mirror_not_zero -> "the position is its own mirror image, and its bound is not 0"
+  | No_mix -> "no bid has a share"
+  | Wrong_share bid -> Printf.sprintf "the bid %d is illegal, or its share is not positive" bid
+  | Unknown_after bid -> Printf.sprintf "a position after the other player's bid %d is in no line before" bid
+  | Too_little_against bid -> Printf.sprintf "against the bid %d the mix gets less than the bound" bid
+
+(* value / 10^digits, without zeros at its end. *)
+let decimal digits value =
+  let text = Z.to_string (Z.abs value) in
+  let text = String.make (max 0 (digits + 1 - String.length text)) '0' ^ text in
+  let whole = String.length text - digits in
+  let rec kept size = if size > whole && text.[size - 1] = '0' then kept (size - 1) else size in
+  let size = kept (String.length text) in
+  (if Z.sign value < 0 then "-" else "")
+  ^ String.sub text 0 whole
+  ^ if size = whole then "" else "." ^ String.sub text whole (size - whole)
+
+let content_lines content =
+  match List.rev (String.split_on_char '\n' content) with
+  | "" :: lines -> Array.of_list (List.rev lines)
+  | lines -> unusable (List.length lines) "it does not end with a line break"
+
+(* The rows, if all is proved. *)
+let rows_of content =
+  let text = content_lines content in
+  let header = header_of text in
+  let lines = lines_of header text in
+  let fields = Z.of_int header.fields and most = Z.of_int header.points in
+  match Bounds.read_certificate header.tennis fields header.beyond header.scale most lines with
+  | Refused (why, rest) ->
+      let line = Array.length text - List.length rest in
+      raise (No_proof (Printf.sprintf "no proof: line %d, '%s': %s" line text.(line - 1) (reason why)))
+  | Read table ->
+      let row p q ball =
+        match Bounds.enclosed fields header.beyond header.scale most table ((p, q), Z.of_int ball) with
+        | Some (lower, upper) ->
+            Printf.sprintf "%d,%d,%d,%s,%s\n" p q ball (decimal header.digits lower) (decimal header.digits upper)
+        | None -> failwith "a position was read and is not known"
+      in
+      let points = List.init (header.points + 1) Fun.id in
+      List.concat_map (fun p -> List.concat_map (fun q -> List.map (row p q) (balls header)) points) points
+
+let content_of file =
+  let channel = open_in_bin file in
+  Fun.protect ~finally:(fun () -> close_in channel) (fun () -> really_input_string channel (in_channel_length channel))
+
+(* The bounds in the rows of 'quadrille solve tennis --by states', and the exit status. *)
+let run file =
+  let say message = prerr_endline (Printf.sprintf "quadrille_extracted: %s: %s" file message) in
+  match rows_of (content_of file) with
+  | rows ->
+      print_string "points_1,points_2,ball,lower,upper\n";
+      List.iter print_string rows;
+      0
+  | exception No_proof message -> say message; 1
+  | exception Unusable message -> say message; 2
+  | exception Sys_error message -> say message; 2
+  | exception (Out_of_memory | Stack_overflow) -> say "not enough memory"; 2
