@@ -191,8 +191,10 @@ void add_solve_tennis(Command& parent) {
       .type_name("N");
   command.add_option("--seed", arguments->seed, "what the bids of --play depend on").type_name("S");
   command
-      .add_option("--certificate", arguments->certificate,
-                  "with --by states: write to FILE the mixes that prove the bounds, which a program of Coq checks")
+      .add_option(
+          "--certificate", arguments->certificate,
+          "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold a share for each "
+          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that")
       .type_name("FILE");
   command.footer(
       "footsteps in place of tennis stands for tennis --variant footsteps.\n"
