@@ -27,7 +27,6 @@ namespace {
 using enumerate::Enclosure;
 using enumerate::Rational;
 using Record = RecordQuestion::Record;
-using ExactValues = std::map<Position, Rational>;
 
 Assertion record_assertion(Role role, std::string text, Record record, RecordQuestion::BrokenRow broken_row,
                            std::string fails_on = {}) {
@@ -129,16 +128,8 @@ enumerate::ExactPayoffs payoffs_at(const Rules& rules, const Position& position,
   return payoffs;
 }
 
-// By induction over the points: where the positions after the bids have values, the mixes secure this one's.
 std::optional<Position> position_without_a_value(const Court& court) {
-  const ExactValues values = enumerate::solve_tennis_ref(court.rules, court.points);
-  return first_broken(values, [&](const Position& position, const Rational& value) {
-    if (outcome(court.rules, position) != Outcome::none) return value == worth(court.rules, position);
-    const enumerate::ExactPayoffs payoffs = payoffs_at(court.rules, position, values);
-    const auto found = enumerate::solve_exactly(payoffs);
-    return found && is_a_mix(found->row, payoffs.rows) && is_a_mix(found->column, payoffs.columns) &&
-           guaranteed_by_row(payoffs, found->row) == value && conceded_by_column(payoffs, found->column) == value;
-  });
+  return first_without_value(court.rules, enumerate::solve_tennis_ref(court.rules, court.points));
 }
 
 std::optional<Position> start_worth_something(const Court& court) {
@@ -190,6 +181,16 @@ std::optional<Position> no_draw_with_the_ball_on_the_centre(const Court& court) 
 }
 
 }  // namespace
+
+std::optional<Position> first_without_value(const Rules& rules, const ExactValues& values) {
+  return first_broken(values, [&](const Position& position, const Rational& value) {
+    if (outcome(rules, position) != Outcome::none) return value == worth(rules, position);
+    const enumerate::ExactPayoffs payoffs = payoffs_at(rules, position, values);
+    const auto found = enumerate::solve_exactly(payoffs);
+    return found && is_a_mix(found->row, payoffs.rows) && is_a_mix(found->column, payoffs.columns) &&
+           guaranteed_by_row(payoffs, found->row) == value && conceded_by_column(payoffs, found->column) == value;
+  });
+}
 
 std::vector<Claim> claims() {
   return {

@@ -7,7 +7,7 @@ expect_status 0
 expect_no_stderr
 cp stdout first
 [ "$(head -n 1 first)" = "claim,statement,source_proof,machine_proof,evidence,witness" ] || fail "columns: $(head -n 1 first)"
-[ "$(wc -l <first)" -eq 43 ] || fail "not 42 claims: $(wc -l <first) lines"
+[ "$(wc -l <first)" -eq 49 ] || fail "not 48 claims: $(wc -l <first) lines"
 expect_in_stdout 'soccer/thm-3.5,holds,false-step,'
 expect_in_stdout 'soccer/lem-3.3,holds,gap,'
 expect_in_stdout 'soccer/lem-3.4,holds,gap,'
