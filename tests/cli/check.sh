@@ -106,7 +106,7 @@ echo 'start a; edge a b; edge b c; edge c a; edge c d; goal 1 d' | tr ';' '\n' >
 run check --pitch kite.board --format csv --quiet
 expect_status 0
 expect_no_stderr
-[ "$(wc -l <stdout)" -eq 25 ] || fail "not 24 claims: $(wc -l <stdout) lines"
+[ "$(wc -l <stdout)" -eq 28 ] || fail "not 27 claims: $(wc -l <stdout) lines"
 grep -qE '^(updown|plusminus|tennis)/|def-2.1-centre|property:' stdout && fail "other claims, or cases: $(cat stdout)"
 expect_in_stdout 'soccer/mover,holds,none,'
 expect_in_stdout 'soccer/lem-3.2,holds,false-step,'
