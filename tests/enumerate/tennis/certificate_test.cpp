@@ -127,7 +127,7 @@ class Checker {
     points_1 -= bid;
     points_2 -= reply;
     const int side = ball > 0 ? 1 : ball < 0 ? -1 : 0;
-    if (side * ball > certificate_.fields) return side * certificate_.beyond * scale;
+    if (side * ball > certificate_.fields) return std::int64_t{side} * certificate_.beyond * scale;
     if (points_1 == 0 && points_2 == 0) return side * scale;
     return lower_.at({points_1, points_2, ball});
   }
