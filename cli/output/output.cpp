@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "cli/output/streams.hpp"
@@ -14,6 +15,15 @@
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
+
+bool is_same_file(const std::string& one, const std::string& other) {
+  const auto place = [](const std::string& path) {
+    std::error_code unknown;
+    const auto from_root = std::filesystem::absolute(path, unknown);
+    return std::filesystem::weakly_canonical(from_root, unknown);
+  };
+  return place(one) == place(other);
+}
 
 Output::Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option,
                OnStandardOutput on_standard_output)

@@ -24,6 +24,9 @@ namespace quadrille::cli {
 
 class OutputStream;
 
+/// Whether two paths name one file, links resolved.
+bool is_same_file(const std::string& one, const std::string& other);
+
 class Output {
  public:
   /// What to do where the path leads to the file of standard output: write there, or refuse it, because what is written

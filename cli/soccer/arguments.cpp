@@ -1,22 +1,11 @@
 #include "cli/soccer/arguments.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 
 #include "enumerate/run/runner.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::soccer_commands {
-
-bool is_same_file(const std::string& one, const std::string& other) {
-  const auto place = [](const std::string& path) {
-    std::error_code unknown;
-    const auto from_root = std::filesystem::absolute(path, unknown);
-    return std::filesystem::weakly_canonical(from_root, unknown);
-  };
-  return place(one) == place(other);
-}
 
 void require_checkpoint_file(const Session& session, const std::string& checkpoint) {
   if (checkpoint.empty()) {

@@ -1,12 +1,12 @@
 // `quadrille solve soccer`: who wins a pitch or a position, with which plies, and how a game of best play goes.
 #include <fmt/format.h>
 
-#include <exception>
 #include <memory>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/command.hpp"
+#include "cli/output/certificate_output.hpp"
 #include "cli/output/output.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
@@ -79,28 +79,12 @@ Shown shown_solving(const SolveArguments& arguments) {
   return shown;
 }
 
-// The certificate goes to a file that nothing else is written to.
-void require_certificate_file(const Session& session, const SolveArguments& arguments) {
-  const std::string& file = *arguments.certificate;
-  if (file.empty()) {
-    throw Error(ErrorKind::unusable_input,
-                "--certificate '': names no file; name a file in a folder that can be written to");
-  }
-  const auto is_also = [&](const std::optional<std::string>& other, const char* option) {
-    if (!other || !is_same_file(*other, file)) return;
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--certificate: {} names the same file; give each its own", option));
-  };
-  is_also(session.arguments().out, "--out");
-  is_also(arguments.checkpoint, "--checkpoint");
-}
-
 Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
   if (arguments.moves && arguments.line) {
     throw Error(ErrorKind::unusable_input, "--moves: --line prints other rows; give one of the two");
   }
   if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-  if (arguments.certificate) require_certificate_file(session, arguments);
+  CertificateOutput certificate(session, arguments.certificate, {{"--checkpoint", arguments.checkpoint}});
   const soccer::SolveRequest request{.pitch = arguments.pitch,
                                      .history = arguments.history,
                                      .show = arguments.moves  ? soccer::Show::moves
@@ -113,7 +97,6 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
   const Shown shown = shown_solving(arguments);
   std::optional<TableOutput> output;
   std::optional<Output> game;
-  std::optional<Output> certificate;
   const auto answer = run_job(session, shown, [&](Options options) {
     const Plan<soccer::SolveRequest> planned = plan(request, options);
     if (form == Form::table) {
@@ -121,10 +104,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
     } else {
       game.emplace(session.output());
     }
-    if (arguments.certificate) {
-      certificate.emplace(*arguments.certificate, session.interrupt(), "--certificate",
-                          Output::OnStandardOutput::refuse);
-    }
+    certificate.open();
     if (seconds) options.deadline = in_seconds(*seconds);
     return soccer::run(planned, options);
   });
@@ -135,21 +115,12 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
   if (answer.plies_to_end)
     session.note(fmt::format("player {} wins in {} plies", *answer.winner, *answer.plies_to_end));
   session.note(fmt::format("searched {} positions", answer.positions));
-  std::exception_ptr failed;
-  try {
-    if (certificate && !answer.certificate.empty()) {
-      certificate->write(answer.certificate);
-      session.note(fmt::format(
-          "--certificate {}: {} positions, {} bytes; check it with quadrille_confirm certificate {}",
-          *arguments.certificate, answer.certified_positions, answer.certificate.size(), *arguments.certificate));
-    }
-  } catch (...) {
-    failed = std::current_exception();  // told once the rows are written, which may have taken hours
-  }
+  certificate.write(answer.certificate, answer.certified_positions,
+                    "check it with quadrille_confirm certificate " + arguments.certificate.value_or(""));
   const JobEnd end(answer.ending, shown.checkpoint);
   if (game && !answer.table.rows.empty()) game->write(game_text(request, answer, form));
   const Exit exit = game ? finish(session, end, shown) : finish(session, *output, answer.table, end, shown);
-  if (failed) std::rethrow_exception(failed);
+  certificate.require_written();
   return exit;
 }
 

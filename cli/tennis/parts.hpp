@@ -55,6 +55,7 @@ struct SolveTennisArguments {
   bool play = false;
   std::optional<std::string> games;
   std::optional<std::string> seed;
+  std::optional<std::string> certificate;
 };
 
 /// The request that they make. \throws Error (unusable_input) naming the option and the remedy

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/options/arguments.hpp"
+#include "cli/output/certificate_output.hpp"
 #include "cli/output/show.hpp"
 #include "cli/tennis/parts.hpp"
 #include "export/tables/formats.hpp"
@@ -133,10 +134,18 @@ std::string unmet_text(const SolveRequest& request, const CertifiedAnswer& answe
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
   const SolveRequest request = parse_request(arguments);
-  return answer(
+  plan(request);  // refuses it before a file is tried
+  CertificateOutput certificate(session, arguments.certificate);
+  certificate.open();
+  const Exit exit = answer(
       session, request, {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, {},
       [&](const CertifiedAnswer& found) { return remarks_on(session, request, found); },
-      [&](const CertifiedAnswer& found) { return unmet_text(request, found); });
+      [&](const CertifiedAnswer& found) {
+        certificate.write(found.certificate, found.certified_positions, "docs/certificates.md says how to check it");
+        return unmet_text(request, found);
+      });
+  certificate.require_written();
+  return exit;
 }
 
 }  // namespace
@@ -150,6 +159,7 @@ SolveRequest parse_request(const SolveTennisArguments& arguments) {
   if (arguments.state) request.state = parse_state(*arguments.state);
   if (arguments.games) request.games = parse_whole("--games", *arguments.games, 1, tennis::most_random_games);
   if (arguments.seed) request.seed = parse_seed("--seed", *arguments.seed);
+  request.certify = arguments.certificate.has_value();
   return request;
 }
 
@@ -180,6 +190,12 @@ void add_solve_tennis(Command& parent) {
                   fmt::format("how many games --play plays; {} if not given", tennis::SolveRequest{}.games))
       .type_name("N");
   command.add_option("--seed", arguments->seed, "what the bids of --play depend on").type_name("S");
+  command
+      .add_option(
+          "--certificate", arguments->certificate,
+          "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold a share for each "
+          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that")
+      .type_name("FILE");
   command.footer(
       "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "The value is what player 1 can expect: 1 for a win (--beyond: for one beyond the last field), -1 for a loss.\n"
@@ -191,6 +207,7 @@ void add_solve_tennis(Command& parent) {
       "  quadrille solve tennis --points 20 --variant footsteps --strategy\n"
       "  quadrille solve tennis --state 8,3,-1 --beyond 2\n"
       "  quadrille solve tennis --points 50 --by states --format csv --out values.csv\n"
+      "  quadrille solve tennis --points 12 --by states --certificate tennis-12.certificate\n"
       "  quadrille solve tennis --points 30 --play --games 100000 --seed 1");
 }
 

@@ -72,16 +72,18 @@ Fixed CertifiedStrategySolver::guaranteed(const Position& position, const Mix& m
 
 std::optional<TennisStrategies> CertifiedStrategySolver::at_as_it_stands(const Position& position) {
   if (!propose(position)) return std::nullopt;
-  TennisStrategies found;
-  found.player_1 = mix_near(work_->proposal.row);
-  found.player_2 = mix_near(work_->proposal.column);
-  found.player_1.resize(size_of(legal_bids(position.points_1)));  // bids that are not sensible get nothing
-  found.player_2.resize(size_of(legal_bids(position.points_2)));
+  Mix mix_1 = mix_near(work_->proposal.row);
+  Mix mix_2 = mix_near(work_->proposal.column);
+  mix_1.resize(size_of(legal_bids(position.points_1)));  // bids that are not sensible get nothing
+  mix_2.resize(size_of(legal_bids(position.points_2)));
   // In its own mirror image a position is the same for both players, so one mix is good for both.
-  if (is_its_own_mirror(position)) found.player_2 = found.player_1;
-  found.guaranteed.lower = guaranteed(position, found.player_1);
-  found.guaranteed.upper = -guaranteed(mirrored(position), found.player_2);
-  return found;
+  if (is_its_own_mirror(position)) mix_2 = mix_1;
+  return with(position, std::move(mix_1), std::move(mix_2));
+}
+
+TennisStrategies CertifiedStrategySolver::with(const Position& position, Mix player_1, Mix player_2) {
+  const Enclosure bounds{guaranteed(position, player_1), -guaranteed(mirrored(position), player_2)};
+  return {std::move(player_1), std::move(player_2), bounds};
 }
 
 std::optional<TennisStrategies> CertifiedStrategySolver::at(const Position& position) {
@@ -118,10 +120,10 @@ std::optional<Mix> CertifiedStrategySolver::exact_mix(const Position& position) 
 }
 
 std::optional<TennisStrategies> CertifiedStrategySolver::exactly_at(const Position& position) {
-  const auto mix_1 = exact_mix(position);
-  const auto mix_2 = exact_mix(mirrored(position));
+  auto mix_1 = exact_mix(position);
+  auto mix_2 = exact_mix(mirrored(position));
   if (!mix_1 || !mix_2) return std::nullopt;
-  return TennisStrategies{*mix_1, *mix_2, {guaranteed(position, *mix_1), -guaranteed(mirrored(position), *mix_2)}};
+  return with(position, std::move(*mix_1), std::move(*mix_2));
 }
 
 // The value of that game, rounded down.

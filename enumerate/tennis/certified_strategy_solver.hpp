@@ -38,6 +38,9 @@ class CertifiedStrategySolver {
   /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
   std::optional<TennisStrategies> exactly_at(const tennis::Position& position);
 
+  /// Any mixes, with what they guarantee. \pre as `at`, and the mixes have a share for each legal bid
+  TennisStrategies with(const tennis::Position& position, Mix player_1, Mix player_2);
+
   /// Bounds by exact_game.hpp: over the successors' intervals, the best there are, to the last digit.
   /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
   std::optional<Enclosure> exactly(const tennis::Position& position);

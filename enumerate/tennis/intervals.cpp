@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "quadrille/error.hpp"
@@ -57,12 +59,12 @@ Enclosure both(const Enclosure& a, const Enclosure& b) {
 // Values the positions of one total, those of lesser totals being valued; false if stopped.
 class Layers {
  public:
-  Layers(const TennisTask& task, const engines::RunOptions& options, TennisSolution& solution)
-      : task_(task), options_(options), solution_(solution) {}
+  Layers(const TennisTask& task, const engines::RunOptions& options, const OnMix& on_mix, TennisSolution& solution)
+      : task_(task), options_(options), on_mix_(on_mix), solution_(solution) {}
 
   bool value(int total) {
     positions_ = positions_of(task_, total);
-    found_.assign(positions_.size(), anything(task_.rules));
+    found_.assign(positions_.size(), {});
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
       CertifiedStrategySolver solver(solution_.values);
       for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
@@ -70,17 +72,35 @@ class Layers {
       }
     });
     if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
-    for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i]);
+    for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i].guaranteed);
+    if (on_mix_) tell_mixes();
     return true;
   }
 
  private:
   static constexpr std::size_t grain = 8;
 
-  Enclosure propose(CertifiedStrategySolver& solver, const Position& position) const {
-    if (is_its_own_mirror(position)) return {0, 0};
-    const auto strategies = solver.at(position);
-    return strategies ? strategies->guaranteed : anything(task_.rules);
+  // The bounds, and where somebody wants them the mixes.
+  TennisStrategies propose(CertifiedStrategySolver& solver, const Position& position) const {
+    if (is_its_own_mirror(position)) return {};
+    auto strategies = solver.at(position);
+    if (!on_mix_) return {{}, {}, strategies ? strategies->guaranteed : anything(task_.rules)};
+    return strategies ? std::move(*strategies)
+                      : solver.with(position, any_mix(position.points_1), any_mix(position.points_2));
+  }
+
+  static Mix any_mix(int points) { return pure_mix(static_cast<std::size_t>(tennis::legal_bids(points).size()), 0); }
+
+  void solve_exactly(CertifiedStrategySolver& solver, const Position& position, TennisStrategies& found) const {
+    if (!on_mix_) {
+      if (const auto exact = solver.exactly(position)) found.guaranteed = both(found.guaranteed, *exact);
+      return;
+    }
+    auto exact = solver.exactly_at(position);
+    if (!exact) return;
+    if (exact->guaranteed.lower > found.guaranteed.lower) found.player_1 = std::move(exact->player_1);
+    if (exact->guaranteed.upper < found.guaranteed.upper) found.player_2 = std::move(exact->player_2);
+    found.guaranteed = both(found.guaranteed, exact->guaranteed);
   }
 
   // Solves exactly what is wider than its share. Returns whether it was not stopped.
@@ -88,25 +108,37 @@ class Layers {
     std::optional<CertifiedStrategySolver> solver;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (options_.stop.stop_requested()) return false;
-      if (found_[i].width() > share) {
+      if (found_[i].guaranteed.width() > share) {
         if (!solver) solver.emplace(solution_.values);
-        if (const auto exact = solver->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
+        solve_exactly(*solver, positions_[i], found_[i]);
         ++solution_.tried_exactly;
       }
-      if (found_[i].width() <= task_.width) continue;
+      const Fixed width = found_[i].guaranteed.width();
+      if (width <= task_.width) continue;
       ++solution_.wide;
-      if (found_[i].width() <= widest_) continue;
-      widest_ = found_[i].width();
+      if (width <= widest_) continue;
+      widest_ = width;
       solution_.widest = positions_[i];
     }
     return true;
   }
 
+  // Player 2's mix is player 1's in the mirror image.
+  void tell_mixes() const {
+    std::map<Position, const Mix*> mixes;
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+      mixes[positions_[i]] = &found_[i].player_1;
+      if (!is_its_own_mirror(positions_[i])) mixes[mirrored(positions_[i])] = &found_[i].player_2;
+    }
+    for (const auto& [position, mix] : mixes) on_mix_(position, *mix, solution_.values.lower(position));
+  }
+
   const TennisTask& task_;
   const engines::RunOptions& options_;
+  const OnMix& on_mix_;
   TennisSolution& solution_;
   std::vector<Position> positions_;
-  std::vector<Enclosure> found_;
+  std::vector<TennisStrategies> found_;
   Fixed widest_ = 0;
 };
 
@@ -139,7 +171,7 @@ int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most
   return static_cast<int>(std::clamp<std::size_t>(fit, 1, static_cast<std::size_t>(std::max(most, 1))));
 }
 
-TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options) {
+TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options, const OnMix& on_mix) {
   require_solvable(task);
   const int most = most_points(task);
   const auto threads = static_cast<std::size_t>(std::max(tbb::this_task_arena::max_concurrency(), 1));
@@ -150,7 +182,7 @@ TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& o
   const int totals = task.points_1 + task.points_2;
   double work = 0;
   for (int total = 1; total <= totals; ++total) work += work_of(task, total);
-  Layers layers(task, options, solution);
+  Layers layers(task, options, on_mix, solution);
   solution.last_total = 0;
   double worked = 0;
   for (int total = 1; total <= totals; ++total) {

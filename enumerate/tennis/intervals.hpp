@@ -26,10 +26,15 @@
 // that nothing certifies, it takes 4.2 ms for 12 points and 40 ms for 20, where the method here takes 0.68 ms and
 // 4.0 ms (bench_tennis_solve, `generic_by_glpk` beside `certified`).
 //
+// A caller can have the mixes too (OnMix), which prove the bounds: enumerate/tennis/certificate.hpp writes them down.
+// Every bound is then what a mix guarantees. So where a position is solved exactly, its bounds are those of the optimal
+// mixes, whose shares are rounded, and not the value rounded to the last digit.
+//
 // Checked against: solve_tennis_ref, all positions of few points; monotone in the points; no bid deviates with profit.
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -66,10 +71,16 @@ void require_solvable(const TennisTask& task);
 /// \throws as require_solvable
 int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most);
 
+/// A mix of player 1 at a position, and what it is certain to guarantee there. The mix is empty in a position that is
+/// its own mirror image: that is worth 0 by symmetry.
+using OnMix = std::function<void(const tennis::Position&, const Mix&, Fixed guaranteed)>;
+
 /// Values every position of the task, on all threads of the caller's arena; the same for any number of them.
+/// \param on_mix  called for every position where the game goes on, and for those mirrored, in the order of both
+///                players' points together, then player 1's, then the ball; not for those where both are out of points
 /// \throws as require_solvable
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
-TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {});
+TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {}, const OnMix& on_mix = {});
 
 /// The reference implementation: the rational values of all positions with at most so many points each, by
 /// exact_game.hpp over every bid; no mirroring, no rounding. For few points, as the numbers grow with every turn: all

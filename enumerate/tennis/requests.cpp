@@ -12,6 +12,7 @@
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/tennis/analysis.hpp"
+#include "enumerate/tennis/certificate.hpp"
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/tennis/intervals.hpp"
 #include "enumerate/tennis/play.hpp"
@@ -181,21 +182,35 @@ struct Certified : running::Found<Row> {
   Interval interval{};
   std::string too_wide{};
   std::string failure{};
+  std::string certificate{};
+  std::size_t certified_positions = 0;
 };
 
 // Solves the task, then lets list(solution, engine_options, result) fill in the rows.
 template <class Row, class List>
-CertifiedAnswer solve_and_list(const Plan<SolveRequest>& plan, std::size_t bytes_of_rows, const Options& options,
+CertifiedAnswer solve_and_list(const Plan<SolveRequest>& plan, std::size_t bytes_of_result, const Options& options,
                                const List& list) {
   const TennisTask task = task_of(plan.request);
   const running::Runner runner(options);
   runner.note_cost(seconds_of_work(task));
   engines::RunOptions engine = runner.engine_options();
-  engine.memory = engine.memory > bytes_of_rows ? engine.memory - bytes_of_rows : 0;
+  engine.memory = engine.memory > bytes_of_result ? engine.memory - bytes_of_result : 0;
   Certified<Row> result;
   runner.on_threads(threads_to_solve_tennis(task, engine.memory, runner.threads()), [&] {
-    const TennisSolution solution = solve_tennis(task, engine);
+    std::optional<enumerate::TennisCertificate> certificate;
+    enumerate::OnMix on_mix;
+    if (plan.request.certify) {
+      on_mix = [&](const Position& position, const enumerate::Mix& mix, Fixed guaranteed) {
+        if (!certificate) certificate.emplace(task.rules, plan.request.points);
+        certificate->add(position, mix, guaranteed);
+      };
+    }
+    const TennisSolution solution = solve_tennis(task, engine, on_mix);
     result.status = solution.status;
+    if (certificate && result.whole()) {
+      result.certified_positions = certificate->positions();
+      result.certificate = certificate->take_text();
+    }
     if (solution.status != RunStatus::memory) list(solution, engine, result);
   });
   const bool unfound = result.status == RunStatus::interrupted && result.rows.empty();
@@ -204,8 +219,12 @@ CertifiedAnswer solve_and_list(const Plan<SolveRequest>& plan, std::size_t bytes
                     .reached = unfound ? "before anything was found" : "",
                     .remedy = "give more, or ask for fewer points"},
                    options);
-  return {running::answer_of(plan.table, result), std::move(result.interval), std::move(result.too_wide),
-          std::move(result.failure)};
+  return {running::answer_of(plan.table, result),
+          std::move(result.interval),
+          std::move(result.too_wide),
+          std::move(result.failure),
+          std::move(result.certificate),
+          result.certified_positions};
 }
 
 template <class Row>
@@ -222,10 +241,12 @@ PositionValue row_of(const Position& position, const Enclosure& value) {
 }
 
 // A result takes memory too, where it has many rows.
-std::size_t bytes_of_rows(const SolveRequest& request) {
+std::size_t bytes_of_states(const SolveRequest& request) {
   constexpr std::size_t of_a_row = 600;  // five cells of 48 bytes, two long texts, and the text of the table
   const auto side = static_cast<std::size_t>(request.points) + 1;
-  return side * side * (2 * static_cast<std::size_t>(request.rules.fields) + 1) * of_a_row;
+  const std::size_t certificate =
+      request.certify ? enumerate::TennisCertificate::bytes(request.rules, request.points) : 0;
+  return side * side * (2 * static_cast<std::size_t>(request.rules.fields) + 1) * of_a_row + certificate;
 }
 
 void list_states(const SolveRequest& request, const TennisSolution& solution, Certified<PositionValue>& result) {
@@ -334,6 +355,9 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
   if (!request.state || request.points != 0) require("points", request.points, 1, most_solved_points);
   if (request.state) require_state(request);
   if (request.show == Show::play) require("games", request.games, 1, most_random_games);
+  if (request.certify && request.show != Show::states) {
+    refuse(mention("certificate"), "proves the values of all positions", "add " + mention("by", "states"));
+  }
   const auto note = [&](const std::string& text) {
     if (options.note) options.note(spelled(text, options.spelling));
   };
@@ -363,7 +387,7 @@ CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
       break;
     case Show::states:
       return solve_and_list<PositionValue>(
-          plan, bytes_of_rows(request), options,
+          plan, bytes_of_states(request), options,
           [&](const auto& solution, const auto& /*engine*/, auto& result) { list_states(request, solution, result); });
     case Show::strategy:
       return solve_and_list<BidProbability>(plan, 0, options,

@@ -97,6 +97,10 @@ struct CertifiedAnswer : Answer {
   Interval interval;     ///< of the value of the state, or of what the strategies guarantee; empty of all states
   std::string too_wide;  ///< the interval that is wider than asked for, and its width; the rows are certain
   std::string failure;   ///< why there are no rows, although time and memory sufficed: no solver found a strategy
+  /// The mixes that prove the bounds, as a file holds them (in the repository: docs/certificates.md); empty if none was
+  /// asked for, or the run ended early.
+  std::string certificate{};
+  std::size_t certified_positions = 0;  ///< how many positions it has
 
   /// Why a whole answer is not what was asked for; empty if it is.
   const std::string& unmet() const { return failure.empty() ? too_wide : failure; }
@@ -119,6 +123,9 @@ struct SolveRequest {
   Show show = Show::value;          ///< the game goes on at the state of a strategy or of random games
   int games = 10'000;               ///< random games, from 1 to most_random_games
   std::uint64_t seed = 0;           ///< of the random games
+  /// Whether the mixes of all states are written down: CertifiedAnswer::certificate. Every bound is then what a mix
+  /// guarantees, also where exact solving would give the value to the last digit.
+  bool certify = false;
 };
 
 /// What a position is worth to player 1 under best play: 1 for a win (`beyond` for one beyond the last field), -1 for a
@@ -155,7 +162,8 @@ Schema<PlayResult> schema_of(RowType<PlayResult>);          ///< the columns of 
 /// states: those with few points in all. The same seed gives the same games on any number of threads.
 /// \throws Error (unusable_input) if a member of the request is out of range, or the game is over where somebody bids
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor;
-///             random games one more for each position that they meet. All states take about 600 bytes a row
+///             random games one more for each position that they meet. All states take about 600 bytes a row, and a
+///             certificate 11 * points more at most
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 /// @}

@@ -107,8 +107,6 @@ std::vector<Claim> class_claims() {
 
 namespace {
 
-bool several_if_cyclic(std::span<const State> members) { return !cyclic(members.front()) || members.size() > 1; }
-
 bool one_if_acyclic_else_even(std::span<const State> members) {
   return cyclic(members.front()) ? members.size() % 2 == 0 : members.size() == 1;
 }
@@ -165,14 +163,6 @@ bool at_most_one_edge_at_a_goal(const State& state) {
 
 std::vector<Claim> counting_claims() {
   return {
-      {"soccer/cor-3.5-converse",
-       "beyond the paper",
-       "a drawing with a cycle has more than one history",
-       StatementVerdict::holds,
-       ProofVerdict::none,
-       "reverse its first closed loop",
-       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
-                        "a weak class with a cyclic drawing has several states", holds_of_all(several_if_cyclic))}},
       {"soccer/class-size-even",
        "beyond the paper",
        "a class has 1 history if acyclic, an even number otherwise",

@@ -84,6 +84,11 @@ proofs::Assertion failing_too_on(std::vector<std::string> boards, proofs::Assert
 
 bool never_all_drawn(const State& state) { return state.position.drawing.size() < edges_of(state); }
 
+bool lost_once_all_are_drawn(const State& state) {
+  const bool at_goal = state.pitch->goal(state.position.ball) != Goal::none;
+  return never_all_drawn(state) || at_goal || outcome(*state.pitch, state.position) == Outcome::blocked;
+}
+
 }  // namespace
 
 std::vector<Claim> definition_claims() {
@@ -133,14 +138,20 @@ std::vector<Claim> definition_claims() {
        "all edges can be used, so that a draw may be declared",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "at most one edge is ever drawn at a goal, and on paper a goal has more; besides, \"If no legal ply exists "
-       "for the player to move, that player loses\"",
+       "at most one edge is ever drawn at a goal, and on paper a goal has more. Of a state with all edges drawn the "
+       "source says two things: here that a draw may be declared, in the proof of Theorem 3.3 that \"the player whose "
+       "turn it is loses\" (and here, of any player without a ply). They contradict each other, and on paper neither "
+       "happens",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "after an edge at a goal another can be drawn there, as using all edges requires",
                         holds_of_each(goal_takes_another_edge), "paper:1x3"),
         state_assertion(Role::support, Subject::state, Scope::goal_with_two_edges,
                         "where a goal has two edges no state has all edges drawn: there the claim is never true",
-                        holds_of_each(never_all_drawn))}},
+                        holds_of_each(never_all_drawn)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
+                        "once all edges are drawn, the ball on no goal, no ply is left: the player to move loses, as "
+                        "the proof of Theorem 3.3 says, which leaves no draw to declare",
+                        holds_of_each(lost_once_all_are_drawn))}},
   };
 }
 
@@ -358,6 +369,32 @@ bool at_first_eight_plies(const State& state) {
   return plies == 8;
 }
 
+std::vector<Ply> plies_in_turn_2(const State& state) {
+  std::vector<Ply> plies;
+  if (state.turns_passed() != 1) return plies;
+  for_each_ply(*state.pitch, state.position, [&](const Ply& ply) { plies.push_back(ply); });
+  return plies;
+}
+
+bool at_most_seven_plies_in_turn_2(const State& state) { return plies_in_turn_2(state).size() <= 7; }
+
+// Where the ball lies on a goal the game is over.
+bool all_edges_but_one_in_turn_2(const State& state) {
+  const bool over = state.pitch->goal(state.position.ball) != Goal::none;
+  return state.turns_passed() != 1 || over ||
+         plies_in_turn_2(state).size() + 1 == state.pitch->lattice().incident(state.position.ball).size();
+}
+
+bool turn_2_reaches_untouched_vertices(const State& state) {
+  const std::vector<Ply> plies = plies_in_turn_2(state);
+  return std::all_of(plies.begin(), plies.end(),
+                     [&](const Ply& ply) { return degree(*state.pitch, state.position.drawing, ply.to) == 0; });
+}
+
+bool of_no_plies_exactly_if_empty(const State& state) {
+  return (state.plies() == 0) == (state.position == start_position<graphs::WideEdgeSet::words>(*state.pitch));
+}
+
 // A turn under way counts: the last ply was a bounce, so its player has not passed the move.
 std::size_t turns_begun(const State& state) { return state.turns_passed() + (state.bounced ? 1U : 0U); }
 
@@ -365,12 +402,15 @@ bool two_turns_are_two_plies(const State& state) {
   return turns_begun(state) > 2 || state.plies() == turns_begun(state);
 }
 
-// Two members of one weak class for which `early` holds, unequal although equivalent.
+// Two states for which `early` holds, and that are not equal. Of a weak class: although they are equivalent.
 template <class Early>
 StatePredicate no_two_unequal(Early early) {
-  return [early](std::span<const State> members) -> Violations {
-    for (std::size_t i = 1; i < members.size(); ++i) {
-      if (early(members[0]) && early(members[i]) && !equal(members[0], members[i])) return {0, i};
+  return [early](std::span<const State> states) -> Violations {
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      if (!early(states[i])) continue;
+      if (!first) first = i;
+      if (!equal(states[*first], states[i])) return {*first, i};
     }
     return {};
   };
@@ -394,6 +434,35 @@ std::vector<Claim> early_game_claims() {
                         holds_of_each(at_first_only_b0_has_a_drawn_edge), "paper:1x3"),
         state_assertion(Role::step, Subject::state, Scope::paper_pitches, "turn 1 has eight possible plies",
                         holds_of_each(at_first_eight_plies), "paper:1x3")}},
+      {"soccer/lem-3.2-moves",
+       "proof of Lemma 3.2",
+       "in turn 2 there are at most 7 legal moves, and each reachable u has degree 0",
+       StatementVerdict::holds,
+       ProofVerdict::sound,
+       "the degrees, on every board without walls; the 7, on paper:MxN, where a vertex has 8 neighbours at most: on a "
+       "board without walls, one less than the neighbours of b1. With walls turn 1 can be longer, and b0 be reached",
+       {state_assertion(Role::statement, Subject::state, Scope::rectangles, "turn 2 has at most seven legal plies",
+                        holds_of_each(at_most_seven_plies_in_turn_2)),
+        state_assertion(Role::statement, Subject::state, Scope::without_walls,
+                        "no edge is drawn at a vertex that a legal ply of turn 2 leads to",
+                        holds_of_each(turn_2_reaches_untouched_vertices)),
+        state_assertion(Role::support, Subject::state, Scope::without_walls,
+                        "in turn 2 every edge at the ball but one is a legal ply, unless the ball lies on a goal",
+                        holds_of_each(all_edges_but_one_in_turn_2)),
+        state_assertion(Role::remark, Subject::state, Scope::all_pitches,
+                        "with walls, too, no edge is drawn at a vertex that a legal ply of turn 2 leads to",
+                        holds_of_each(turn_2_reaches_untouched_vertices), "classic:2x2")}},
+      {"soccer/zero-plies",
+       "proof of Lemma 3.3",
+       "there is one state of 0 plies",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "the source writes down drawing, ball and player, and no history: that is (b0)",
+       {state_assertion(Role::statement, Subject::states, Scope::all_pitches, "states of no plies are equal",
+                        no_two_unequal([](const State& state) { return state.plies() == 0; })),
+        state_assertion(Role::statement, Subject::state, Scope::all_pitches,
+                        "a state has no plies exactly if nothing is drawn, the ball is on b0, and player 1 is to move",
+                        holds_of_each(of_no_plies_exactly_if_empty))}},
       {"soccer/lem-3.3",
        "Lemma 3.3",
        "no two different equivalent games within two turns",
@@ -470,6 +539,12 @@ bool one_history_if_none_bounced(std::span<const State> members) {
 
 bool cycle_if_several(std::span<const State> members) { return members.size() == 1 || cyclic(members.front()); }
 
+bool several_if_cyclic(std::span<const State> members) { return !cyclic(members.front()) || members.size() > 1; }
+
+bool acyclic_mover_is_parity_of_plies(const State& state) { return cyclic(state) || mover_is_parity_of_plies(state); }
+
+bool acyclic_without_a_bounce(const State& state) { return cyclic(state) || state.bounces == 0; }
+
 }  // namespace
 
 std::vector<Claim> cycle_claims() {
@@ -504,6 +579,21 @@ std::vector<Claim> cycle_claims() {
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "the odd vertices of an acyclic drawing are b0 and the ball, which repairs the proof",
                         holds_of_each(acyclic_leaves_are_b0_and_the_ball))}},
+      {"soccer/acyclic-mover",
+       "end of the proof of Theorem 3.5",
+       "the player to move of an acyclic drawing follows from t, its number of plies",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "without walls no ply to an acyclic drawing bounced, so each passed the move. With walls it fails: a bounce off "
+       "a wall closes no cycle",
+       {state_assertion(Role::statement, Subject::state, Scope::without_walls,
+                        "the player to move of an acyclic drawing is the parity of its plies",
+                        holds_of_each(acyclic_mover_is_parity_of_plies)),
+        state_assertion(Role::support, Subject::state, Scope::without_walls, "no bounce led to an acyclic drawing",
+                        holds_of_each(acyclic_without_a_bounce)),
+        state_assertion(Role::remark, Subject::state, Scope::all_pitches,
+                        "with walls, too, the player to move of an acyclic drawing is the parity of its plies",
+                        holds_of_each(acyclic_mover_is_parity_of_plies), "classic:2x2")}},
       {"soccer/no-bounce-unique",
        "Theorem 3.5",
        "if no bounce occurred, the order in which the edges were played is uniquely determined",
@@ -523,6 +613,15 @@ std::vector<Claim> cycle_claims() {
        "",
        {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
                         "a weak class of several states has a cyclic drawing", holds_of_all(cycle_if_several))}},
+      {"soccer/cor-3.5-converse",
+       "section 3.2, INTUITION",
+       "a drawing with a cycle has more than one history",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "the source supposes it: \"a game whose equivalence class is itself (then it must have no cyclic subgraphs)\". "
+       "Reverse the first closed loop of a history",
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "a weak class with a cyclic drawing has several states", holds_of_all(several_if_cyclic))}},
   };
 }
 

@@ -6,6 +6,10 @@
 
 #include "proofs/tennis/claims.hpp"
 
+#include <algorithm>
+#include <numeric>
+
+#include "enumerate/numbers/matrix_games/exact_game.hpp"
 #include "enumerate/tennis/intervals.hpp"
 #include "games/tennis/record.hpp"
 #include "proofs/tennis/question.hpp"
@@ -23,7 +27,6 @@ namespace {
 using enumerate::Enclosure;
 using enumerate::Rational;
 using Record = RecordQuestion::Record;
-using ExactValues = std::map<Position, Rational>;
 
 Assertion record_assertion(Role role, std::string text, Record record, RecordQuestion::BrokenRow broken_row,
                            std::string fails_on = {}) {
@@ -90,6 +93,52 @@ std::optional<Position> exact_value_falls_with_own_points(const Court& court) {
   });
 }
 
+// What a mix of the rows gets at least, and a mix of the columns concedes at most.
+Rational guaranteed_by_row(const enumerate::ExactPayoffs& payoffs, const std::vector<Rational>& mix) {
+  std::vector<Rational> sums(payoffs.columns);
+  for (std::size_t i = 0; i < payoffs.rows; ++i) {
+    for (std::size_t j = 0; j < payoffs.columns; ++j) sums[j] += mix[i] * payoffs.at(i, j);
+  }
+  return *std::min_element(sums.begin(), sums.end());
+}
+
+Rational conceded_by_column(const enumerate::ExactPayoffs& payoffs, const std::vector<Rational>& mix) {
+  std::vector<Rational> sums(payoffs.rows);
+  for (std::size_t i = 0; i < payoffs.rows; ++i) {
+    for (std::size_t j = 0; j < payoffs.columns; ++j) sums[i] += mix[j] * payoffs.at(i, j);
+  }
+  return *std::max_element(sums.begin(), sums.end());
+}
+
+bool is_a_mix(const std::vector<Rational>& mix, std::size_t size) {
+  const bool none_negative = std::all_of(mix.begin(), mix.end(), [](const Rational& share) { return share >= 0; });
+  return mix.size() == size && none_negative && std::accumulate(mix.begin(), mix.end(), Rational(0)) == 1;
+}
+
+// One bid against one, over the exact values of what they lead to.
+enumerate::ExactPayoffs payoffs_at(const Rules& rules, const Position& position, const ExactValues& values) {
+  const BidRange bids_1 = legal_bids(position.points_1);
+  const BidRange bids_2 = legal_bids(position.points_2);
+  enumerate::ExactPayoffs payoffs{static_cast<std::size_t>(bids_1.size()), static_cast<std::size_t>(bids_2.size()), {}};
+  for (int bid_1 = bids_1.least; bid_1 <= bids_1.most; ++bid_1) {
+    for (int bid_2 = bids_2.least; bid_2 <= bids_2.most; ++bid_2) {
+      payoffs.entries.push_back(values.at(after(rules, position, {bid_1, bid_2})));
+    }
+  }
+  return payoffs;
+}
+
+std::optional<Position> position_without_a_value(const Court& court) {
+  return first_without_value(court.rules, enumerate::solve_tennis_ref(court.rules, court.points));
+}
+
+std::optional<Position> start_worth_something(const Court& court) {
+  return first_broken(enumerate::solve_tennis_ref(court.rules, court.points),
+                      [](const Position& position, const Rational& value) {
+                        return position != start_of(position.points_1) || value.is_zero();
+                      });
+}
+
 template <class Holds>
 std::optional<Position> first_broken_position(const Court& court, Holds&& holds) {
   for (int s1 = 0; s1 <= court.points; ++s1) {
@@ -133,6 +182,16 @@ std::optional<Position> no_draw_with_the_ball_on_the_centre(const Court& court) 
 
 }  // namespace
 
+std::optional<Position> first_without_value(const Rules& rules, const ExactValues& values) {
+  return first_broken(values, [&](const Position& position, const Rational& value) {
+    if (outcome(rules, position) != Outcome::none) return value == worth(rules, position);
+    const enumerate::ExactPayoffs payoffs = payoffs_at(rules, position, values);
+    const auto found = enumerate::solve_exactly(payoffs);
+    return found && is_a_mix(found->row, payoffs.rows) && is_a_mix(found->column, payoffs.columns) &&
+           guaranteed_by_row(payoffs, found->row) == value && conceded_by_column(payoffs, found->column) == value;
+  });
+}
+
 std::vector<Claim> claims() {
   return {
       {"tennis/example-1",
@@ -175,6 +234,19 @@ std::vector<Claim> claims() {
         court_assertion(Role::support, 8, 12,
                         "optimal strategies are probability vectors, and no single bid gains against them",
                         strategy_that_a_bid_beats)}},
+      {"tennis/value",
+       "beyond the sources",
+       "every position has a value: what one mix secures for player 1, and another keeps player 1 from exceeding; the "
+       "start is worth 0",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "von Neumann's minimax theorem at each position, then induction on the points. Footsteps as well; exact "
+       "rational mixes against every legal bid",
+       {court_assertion(Role::statement, 8, 4,
+                        "at every position a mix of player 1 guarantees exactly what a mix of player 2 concedes",
+                        position_without_a_value),
+        court_assertion(Role::statement, 8, 4, "the start of every game of at most so many points is worth 0",
+                        start_worth_something)}},
       {"tennis/centre",
        "beyond the sources, which are silent",
        "both out of points with the ball on 0: a draw",

@@ -47,6 +47,10 @@ ResultTable solve(const tennis::SolveRequest& request, const Settings& settings)
       result.facts["lower"] = fraction(found.interval.lower);
       result.facts["upper"] = fraction(found.interval.upper);
     }
+    if (!found.certificate.empty()) {
+      result.facts["certificate"] = py::bytes(found.certificate);
+      result.facts["certified_positions"] = found.certified_positions;
+    }
     // As the program, which ends with the status of a limit then.
     if (!found.unmet().empty()) result.facts["unmet"] = found.unmet();
   });
@@ -58,6 +62,12 @@ auto solve_for(tennis::Show show) {
     request.show = show;
     return solve(request, settings);
   };
+}
+
+ResultTable states(tennis::SolveRequest request, bool certify, const Settings& settings) {
+  request.show = tennis::Show::states;
+  request.certify = certify;
+  return solve(request, settings);
 }
 
 ResultTable play(tennis::SolveRequest request, int games, std::uint64_t seed, const Settings& settings) {
@@ -114,7 +124,7 @@ void bind_tennis(py::module_& module) {
       }));
   module.def("tennis_count", count);
   module.def("tennis_solve", solve_for(tennis::Show::value));
-  module.def("tennis_states", solve_for(tennis::Show::states));
+  module.def("tennis_states", states);
   module.def("tennis_strategy", solve_for(tennis::Show::strategy));
   module.def("tennis_play", play);
   module.def("tennis_replay", replay);

@@ -83,6 +83,7 @@ def solve(
     fields: SupportsIndex = 2,
     beyond: SupportsIndex = 1,
     width: float = 1e-9,
+    certify: bool = False,
     threads: SupportsIndex | None = None,
     memory: Size = None,
     progress: ProgressOption = False,
@@ -96,11 +97,13 @@ def solve(
         variant, fields: as ``count``.
         beyond: what a win beyond the last field is worth, 1 or 2.
         width: no interval is to be wider, from 1e-18 to 1.
+        certify: whether the mixes that prove the bounds are written down; with ``by="states"``.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
         A row a position: ``points_1``, ``points_2``, ``ball``, ``lower``, ``upper``; the value is certain to lie from
-        ``lower`` to ``upper``, both Fractions.
+        ``lower`` to ``upper``, both Fractions. With ``certify`` the table has the facts ``certificate``, the bytes of
+        the program's file, and ``certified_positions``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
@@ -116,12 +119,15 @@ def solve(
     """
     question = _question(points, state, rules(variant, fields, beyond), width)
     call = Call(threads, memory, progress)
+    certified = switch("certify", certify)
     if by is None:
+        if certified:
+            raise InputError("certify", "proves the values of all positions", 'give by="states" too')
         return call.table(_quadrille.tennis_solve, question)
     one_of("by", by, ("states",), "states, or leave it out")
     if points is None:
         raise InputError("by 'states'", "values every position", "give points in place of a state")
-    return call.table(_quadrille.tennis_states, question)
+    return call.table(_quadrille.tennis_states, question, certified)
 
 
 def strategy(

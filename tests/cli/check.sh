@@ -7,7 +7,7 @@ expect_status 0
 expect_no_stderr
 cp stdout first
 [ "$(head -n 1 first)" = "claim,statement,source_proof,machine_proof,evidence,witness" ] || fail "columns: $(head -n 1 first)"
-[ "$(wc -l <first)" -eq 43 ] || fail "not 42 claims: $(wc -l <first) lines"
+[ "$(wc -l <first)" -eq 49 ] || fail "not 48 claims: $(wc -l <first) lines"
 expect_in_stdout 'soccer/thm-3.5,holds,false-step,'
 expect_in_stdout 'soccer/lem-3.3,holds,gap,'
 expect_in_stdout 'soccer/lem-3.4,holds,gap,'
@@ -106,7 +106,7 @@ echo 'start a; edge a b; edge b c; edge c a; edge c d; goal 1 d' | tr ';' '\n' >
 run check --pitch kite.board --format csv --quiet
 expect_status 0
 expect_no_stderr
-[ "$(wc -l <stdout)" -eq 25 ] || fail "not 24 claims: $(wc -l <stdout) lines"
+[ "$(wc -l <stdout)" -eq 28 ] || fail "not 27 claims: $(wc -l <stdout) lines"
 grep -qE '^(updown|plusminus|tennis)/|def-2.1-centre|property:' stdout && fail "other claims, or cases: $(cat stdout)"
 expect_in_stdout 'soccer/mover,holds,none,'
 expect_in_stdout 'soccer/lem-3.2,holds,false-step,'

@@ -84,6 +84,7 @@ COMMANDS = [
     Run("solve-predictions", "solve plusminus --n 2 --by predictions --format csv"),
     Run("solve-footsteps", "solve footsteps --points 3 --by states --format csv"),
     Run("solve-tennis", "solve tennis --points 4 --by states --format csv"),
+    Run("certify-tennis", "solve tennis --points 3 --by states --format csv --certificate mixes", "mixes"),
     Run("strategy-tennis", "solve tennis --state 3,2,-1 --strategy --format csv"),
     Run("estimate", "estimate soccer --pitch paper:3x3 --samples 1000 --seed 4 --format csv"),
     Run("sample-drawings", "sample soccer --pitch paper:3x3 --of drawings --count 3 --seed 4 --out some.txt", "some.txt"),

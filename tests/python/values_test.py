@@ -206,3 +206,12 @@ def test_certificate_is_the_programs(program, tmp_path):
     board = ["--pitch", "paper:3x3", "--threads", "1"]
     program("solve", "soccer", *board, "--certificate", str(tmp_path / "c"), "--format", "csv")
     assert certificate == (tmp_path / "c").read_bytes()
+
+
+def test_certificate_of_tennis_is_the_programs(program, tmp_path):
+    table = quadrille.tennis.solve(6, by="states", variant="footsteps", certify=True)
+    program("solve", "footsteps", "--points", "6", "--by", "states", "--certificate", str(tmp_path / "c"), "--format", "csv")
+    assert table.certificate == (tmp_path / "c").read_bytes()
+    assert table.certified_positions == len(table) - 5
+    with pytest.raises(quadrille.InputError, match="certify"):
+        quadrille.tennis.solve(6, certify=True)

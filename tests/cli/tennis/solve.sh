@@ -111,6 +111,30 @@ printf 'points_1,points_2,ball,lower,upper\n12,12,0,0,0\n' | cmp -s - stdout || 
 run solve tennis --state 5,4,1 --quiet
 ! grep -q 'An optimal first bid' stdout || fail "$command_line: an opening of a state"
 
+# A certificate: the rows beside it, the same bytes on any threads, and a line a position.
+run solve tennis --points 12 --by states --certificate proof --format csv
+expect_status 0
+expect_in_stderr '--certificate proof: 840 positions,'
+cp stdout certified.csv
+run solve tennis --points 12 --by states --format csv --quiet
+expect_stdout certified.csv
+[ "$(wc -l <proof)" -eq $((6 + 840)) ] || fail "$command_line: $(wc -l <proof) lines"
+[ "$(sed -n 2,6p proof | tr '\n' ';')" = 'game tennis;fields 2;beyond 1;points 12;scale 1000000000000000000;' ] ||
+  fail "$command_line: $(head -n 6 proof)"
+cp proof reference
+run solve tennis --points 12 --by states --certificate proof --threads 5 --quiet
+expect_same reference proof
+refused '--certificate: proves the values of all positions' solve tennis --points 12 --certificate new
+expect_in_stderr 'add --by states'
+refused "--certificate ''" solve tennis --points 12 --by states --certificate ''
+refused '--out names the same file' solve tennis --points 12 --by states --certificate new --out ./new
+refused "--certificate 'none/new'" solve tennis --points 12 --by states --certificate none/new
+[ ! -e new ] || fail 'a refused request leaves a certificate'
+run solve tennis --points 12 --by states --certificate /dev/full --format csv --quiet
+expect_status 2
+expect_stdout certified.csv
+expect_in_stderr "--certificate '/dev/full'"
+
 # Footsteps is a game's name too.
 run solve tennis --variant footsteps --points 6 --quiet
 cp stdout reference

@@ -1,0 +1,46 @@
+// The file of --certificate, which nothing else is written to.
+#pragma once
+
+#include <cstddef>
+#include <exception>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/output/output.hpp"
+#include "cli/session.hpp"
+
+namespace quadrille::cli {
+
+class CertificateOutput {
+ public:
+  /// A file that the command writes too, and the option that names it.
+  using Other = std::pair<const char*, std::optional<std::string>>;
+
+  /// \param file     of --certificate; where it is not given, nothing is ever written
+  /// \param others   besides --out
+  /// \param session  outlives this object
+  /// \throws Error (unusable_input) if it names no file, or one of another option
+  CertificateOutput(const Session& session, std::optional<std::string> file, std::initializer_list<Other> others = {});
+
+  /// Tries the file, before any long work. \throws as Output
+  void open();
+
+  /// Writes a certificate and notes its size; nothing if it is empty. A failure is kept, so that rows that may have
+  /// taken hours can be written first. \pre open
+  /// \param check  how to check it, which ends the note
+  void write(std::string_view certificate, std::size_t positions, std::string_view check);
+
+  /// \throws what `write` kept
+  void require_written() const;
+
+ private:
+  const Session& session_;
+  std::optional<std::string> file_;
+  std::optional<Output> output_;
+  std::exception_ptr failed_;
+};
+
+}  // namespace quadrille::cli
