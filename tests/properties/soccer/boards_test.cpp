@@ -156,7 +156,7 @@ TEST(Scopes, AreAsWideAsTheClaimsAllow_standard) {
       ASSERT_TRUE(found.counterexample) << claim.id << ": " << assertion.text;
     }
   }
-  EXPECT_EQ(narrow, 10);
+  EXPECT_EQ(narrow, 14);
 }
 
 }  // namespace quadrille::soccer::soccer_boards_test
