@@ -163,3 +163,194 @@ rewrite counts_last -count_by ?iota_uniq // (card_lists _ (fun l => signature l 
 case/andP => /andP[_ /eqP]; case: l => // x l _ /allP l_lt.
 by have := l_lt _ (mem_last x l); rewrite mem_iota add0n /= => ->; rewrite andbT.
 Qed.
+
+(* In ascending order. *)
+
+Definition sums (s : seq nat) := step s true.
+Definition tops s := rev (step s false).
+Definition ascending (x : bool) (f : seq nat) := if x then f else rev f.
+
+Lemma step_rev f x : step (rev f) x = rev (step f (~~ x)).
+Proof.
+apply: (@eq_from_nth _ 0) => [|k]; rewrite ?size_rev !size_step ?size_rev // => k_f.
+rewrite nth_rev size_step // subSS !(nth_map 0) ?size_iota ?size_rev ?ltnS ?leq_subr // !nth_iota ?size_rev ?ltnS ?leq_subr //.
+by rewrite !add0n -[RHS]sumn_rev; case: x; rewrite ?take_rev ?drop_rev.
+Qed.
+
+Lemma ascending_step f x y :
+  ascending y (step f y) = if x == y then sums (ascending x f) else tops (ascending x f).
+Proof. by case: x y => [] []; rewrite /ascending /= /sums /tops ?step_rev ?revK. Qed.
+
+Lemma nth_sums s k : k <= size s -> nth 0 (sums s) k = sumn (take k s).
+Proof. by move=> k_s; rewrite (nth_map 0) ?size_iota // nth_iota. Qed.
+
+Lemma nth_tops s k : k <= size s -> nth 0 (tops s) k = sumn (drop (size s - k) s).
+Proof.
+move=> k_s; rewrite nth_rev size_step // subSS (nth_map 0) ?size_iota ?ltnS ?leq_subr //.
+by rewrite nth_iota ?ltnS ?leq_subr.
+Qed.
+
+Definition below (s t : seq nat) := size s = size t /\ forall k, nth 0 s k <= nth 0 t k.
+
+Lemma below_take k s t : below s t -> below (take k s) (take k t).
+Proof.
+move=> [size_st le]; split=> [|i]; first by rewrite !size_take size_st.
+case: (ltnP i k) => i_k; first by rewrite !nth_take.
+by rewrite nth_default // (leq_trans _ i_k) // size_take; case: ltnP.
+Qed.
+
+Lemma below_drop k s t : below s t -> below (drop k s) (drop k t).
+Proof. by move=> [size_st le]; split=> [|i]; rewrite ?size_drop ?size_st ?nth_drop. Qed.
+
+Lemma below_sum s t : below s t -> sumn s <= sumn t.
+Proof.
+elim: s t => [|x s IH] [|y t] [] //= [size_st] le; apply: leq_add (le 0) (IH _ _).
+by split=> // k; have := le k.+1.
+Qed.
+
+(* If one entry is below, the sum is. *)
+Lemma below_sum_strict s t k : below s t -> nth 0 s k < nth 0 t k -> sumn s < sumn t.
+Proof.
+elim: s t k => [|x s IH] [|y t] k [] //=; first by rewrite nth_nil.
+move=> [size_st] le; have st : below s t by split=> // i; have := le i.+1.
+by case: k => [|k] /= lt; [rewrite -addSn leq_add ?below_sum | rewrite -addnS leq_add ?(le 0) ?(IH _ k)].
+Qed.
+
+Lemma below_trans s t u : below s t -> below t u -> below s u.
+Proof. by move=> [E le] [E' le']; split=> [|k]; [rewrite E | apply: leq_trans (le' k)]. Qed.
+
+Lemma below_step s t x : below s t -> below (step s x) (step t x).
+Proof.
+move=> st; have [size_st _] := st; split=> [|k]; first by rewrite !size_step size_st.
+have [k_s|k_s] := ltnP k (size s).+1; last by rewrite !nth_default // size_step // -size_st.
+rewrite !(nth_map 0) ?size_iota -?size_st // nth_iota //; apply: below_sum.
+by case: x; [apply: below_take | apply: below_drop].
+Qed.
+
+Lemma below_rev s t : below s t -> below (rev s) (rev t).
+Proof.
+move=> [size_st le]; split=> [|k]; first by rewrite !size_rev.
+by have [k_s|k_s] := ltnP k (size s); [rewrite !nth_rev -?size_st | rewrite !nth_default ?size_rev -?size_st].
+Qed.
+
+Lemma below_tops s t : below s t -> below (tops s) (tops t).
+Proof. by move=> st; apply/below_rev/below_step. Qed.
+
+Definition ascends s := forall i j, i <= j < size s -> nth 0 s i <= nth 0 s j.
+
+Lemma ascends_tops s : ascends (tops s).
+Proof.
+move=> i j; rewrite size_rev size_step ltnS => /andP[i_j j_s]; rewrite !nth_tops ?(leq_trans i_j) //.
+rewrite -[in X in _ <= X](cat_take_drop (j - i) (drop _ s)) sumn_cat drop_drop.
+by rewrite addnC [j - i + _]addnC addnBA // subnK // leq_addr.
+Qed.
+
+Lemma sums_below_tops s : ascends s -> below (sums s) (tops s).
+Proof.
+move=> asc; split=> [|k]; first by rewrite size_rev !size_step.
+have [k_s|k_s] := leqP k (size s); last by rewrite nth_default // size_step.
+rewrite nth_sums // nth_tops //; apply: below_sum; split=> [|i].
+  by rewrite size_takel // size_drop subKn.
+have [i_k|i_k] := ltnP i k; last by rewrite nth_default // size_takel.
+by rewrite nth_take // nth_drop; apply: asc; rewrite leq_addl -ltn_subRL subKn.
+Qed.
+
+(* The alternating words, by the triangle of Seidel and Entringer. *)
+
+Definition zigzag n := iter n tops [:: 1].
+
+Lemma size_zigzag n : size (zigzag n) = n.+1.
+Proof. by elim: n => // n IH; rewrite /= size_rev size_step IH. Qed.
+
+Lemma ascends_zigzag n : ascends (zigzag n).
+Proof. by case: n => [i [|j] /andP[i_j]|n] //; [case: i i_j | apply: ascends_tops]. Qed.
+
+Lemma last_step s : nth 0 (sums s) (size s) = sumn s /\ nth 0 (tops s) (size s) = sumn s.
+Proof. by rewrite nth_sums // nth_tops // take_size subnn drop0. Qed.
+
+Lemma zigzag_gt0 n : 0 < sumn (zigzag n).
+Proof.
+elim: n => // n IH; apply: leq_trans IH _; rewrite -(last_step (zigzag n)).2.
+have size_tops : size (zigzag n) < size (tops (zigzag n)) by rewrite size_rev size_step.
+rewrite /= -[X in _ <= sumn X](cat_take_drop (size (zigzag n))) sumn_cat (drop_nth 0) //=.
+by rewrite addnCA leq_addr.
+Qed.
+
+Lemma sums_zigzag n : sumn (sums (zigzag n.+1)) < sumn (zigzag n.+2).
+Proof.
+apply: (@below_sum_strict _ _ 1); first exact/sums_below_tops/ascends_zigzag.
+have first0 : nth 0 (zigzag n.+1) 0 = 0 by rewrite nth_tops // subn0 drop_size.
+have last0 : nth 0 (zigzag n.+1) n.+1 = sumn (zigzag n) by rewrite -(last_step (zigzag n)).2 size_zigzag.
+rewrite nth_sums ?size_zigzag // -[zigzag n.+2]/(tops (zigzag n.+1)) nth_tops ?size_zigzag // subn1 (drop_nth 0) ?size_zigzag // last0.
+by rewrite (take_nth 0) ?size_zigzag // take0 first0 /= ltn_addr // zigzag_gt0.
+Qed.
+
+Lemma sumn_ascending x f : sumn (ascending x f) = sumn f.
+Proof. by case: x; rewrite /= ?sumn_rev. Qed.
+
+Lemma size_ascending x f : size (ascending x f) = size f.
+Proof. by case: x; rewrite /= ?size_rev. Qed.
+
+Lemma ascending_rcons w x : ascending (last true (rcons w x)) (counts (rcons w x)) =
+  (if last true w == x then sums else tops) (ascending (last true w) (counts w)).
+Proof. by rewrite last_rcons counts_rcons (ascending_step _ (last true w)); case: ifP. Qed.
+
+Lemma counts_below w : below (ascending (last true w) (counts w)) (zigzag (size w)).
+Proof.
+elim/last_ind: w => [|w x IH]; first by split.
+rewrite ascending_rcons size_rcons; case: ifP => _; last exact: below_tops.
+exact: below_trans (below_step true IH) (sums_below_tops (@ascends_zigzag _)).
+Qed.
+
+Lemma alternating_rcons y w x :
+  alternating (rcons (y :: w) x) = alternating (y :: w) && (last y w != x).
+Proof. exact: rcons_path. Qed.
+
+Lemma counts_zigzag w : alternating w -> ascending (last true w) (counts w) = zigzag (size w).
+Proof.
+elim/last_ind: w => // -[|y w] x IH; first by case: x {IH}.
+rewrite alternating_rcons ascending_rcons size_rcons [last _ _]/= => /andP[/IH /= -> /negPf ->].
+by [].
+Qed.
+
+Lemma counts_strict w : ~~ alternating w -> sumn (counts w) < sumn (zigzag (size w)).
+Proof.
+elim/last_ind: w => // -[|y w] x IH //; rewrite alternating_rcons negb_and size_rcons negbK.
+rewrite -(sumn_ascending (last true (rcons (y :: w) x))).
+have [alt|/IH lt _] := boolP (alternating (y :: w)).
+  rewrite orFb ascending_rcons (counts_zigzag alt) -[last true _]/(last y w) => ->.
+  exact: sums_zigzag.
+apply: (@below_sum_strict _ _ (size w).+2); first by have := counts_below (rcons (y :: w) x); rewrite size_rcons.
+have := last_step (ascending (last true (y :: w)) (counts (y :: w))).
+rewrite ascending_rcons size_ascending size_counts sumn_ascending => -[E1 E2].
+have := (last_step (zigzag (size w).+1)).2; rewrite size_zigzag => E3.
+by case: ifP; rewrite ?E1 ?E2 [zigzag _]/= E3.
+Qed.
+
+Lemma size_signature l : size (signature l) = (size l).-1.
+Proof. by rewrite size_map size_zip size_behead; case: l => //= _ l; apply/minn_idPr. Qed.
+
+Lemma no_signature n w : size w != n -> with_signature n.+1 w = set0.
+Proof.
+move=> w_n; apply/setP => p; rewrite !inE; apply/negP => /andP[_ /eqP E].
+by move: w_n; rewrite -E size_signature size_values eqxx.
+Qed.
+
+Theorem alternating_count u n : alternating u -> size u = n -> #|with_signature n.+1 u| = sumn (zigzag n).
+Proof. by move=> alt <-; rewrite signature_count -(sumn_ascending (last true u)) counts_zigzag. Qed.
+
+Theorem alternating_most u w n : alternating u -> size u = n ->
+  #|with_signature n.+1 w| <= #|with_signature n.+1 u|.
+Proof.
+move=> alt u_n; rewrite (alternating_count alt u_n).
+have [w_n|/no_signature ->] := eqVneq (size w) n; last by rewrite cards0.
+by rewrite -w_n signature_count -(sumn_ascending (last true w)) below_sum //; apply: counts_below.
+Qed.
+
+Theorem alternating_only u w n : alternating u -> size u = n -> ~~ alternating w ->
+  #|with_signature n.+1 w| < #|with_signature n.+1 u|.
+Proof.
+move=> alt u_n w_alt; rewrite (alternating_count alt u_n).
+have [w_n|/no_signature ->] := eqVneq (size w) n; last by rewrite cards0 zigzag_gt0.
+by rewrite -w_n signature_count counts_strict.
+Qed.
