@@ -57,6 +57,16 @@ elim: s s_gt0 => //= x s IH; case: (leqP (foldr maxn 0 s) x) => _; first by rewr
 by move=> /IH s_in; rewrite inE s_in orbT.
 Qed.
 
+Lemma score_twice w k : 0 < k ->
+  k <= score w <-> exists i j, [/\ i < j, j + k <= size w & factor w i k = factor w j k].
+Proof.
+move=> k_gt0; split=> [k_w|[i [j [ij j_w E]]]]; last first.
+  by apply: score_max (leq_trans (leq_addl j k) j_w) _; apply/twiceP; [apply: leq_trans j_w; apply: leq_addl | exists i, j].
+have [tw s_w] := score_attained (leq_trans k_gt0 k_w); have [i [j [ij j_w E]]] := twiceP (ltnW s_w) tw.
+exists i, j; split=> //; first by apply: leq_trans j_w; rewrite leq_add2l.
+by have := congr1 (take k) E; rewrite /factor !take_take.
+Qed.
+
 Theorem score_bound w : score w <= (size w).-1.
 Proof.
 case: (posnP (score w)) => [-> //|/score_attained[_]].
