@@ -81,7 +81,7 @@ Definition stretches w := [seq common w (drop d w) | d <- iota 1 (size w)].
 Fixpoint longest w := if w is _ :: w' then maxn (longest w') (foldr maxn 0 (stretches w)) else 0.
 
 Lemma leq_foldr_max k s : 0 < k -> (k <= foldr maxn 0 s) = has (fun x => k <= x) s.
-Proof. by move=> k_gt0; elim: s => [|x s IH] /=; rewrite ?leqNgt ?k_gt0 // leq_max IH. Qed.
+Proof. by move=> k_gt0; elim: s => [|x s IH] /=; [rewrite leqNgt k_gt0 | rewrite leq_max IH]. Qed.
 
 Lemma longestP w k : 0 < k ->
   k <= longest w <-> exists i j, [/\ i < j, j + k <= size w & factor w i k = factor w j k].
@@ -89,16 +89,17 @@ Proof.
 move=> k_gt0; elim: w => [|x w IH].
   rewrite leqNgt k_gt0; split=> // -[i [j [ij]]]; rewrite leqn0 addn_eq0 => /andP[/eqP j0].
   by rewrite j0 in ij.
-rewrite [longest _]/= leq_max leq_foldr_max //; split=> [/orP[/IH[i [j [ij j_w E]]]|/hasP[_ /mapP[d]]]|].
+rewrite -[longest _]/(maxn (longest w) (foldr maxn 0 (stretches (x :: w)))) leq_max leq_foldr_max //.
+split=> [/orP[/IH[i [j [ij j_w E]]]|/hasP[_ /mapP[d + ->]]]|].
 - by exists i.+1, j.+1; split=> //; rewrite addSn ltnS.
-- rewrite mem_iota => /andP[d_gt0 d_w] ->; rewrite commonP size_drop => /and3P[_ k_w /eqP E].
-  exists 0, d; split=> //; last by rewrite /factor drop0.
-  by rewrite addnC -leq_subRL // ltnW // -(add1n (size _)).
+- rewrite mem_iota => /andP[d_gt0 d_w]; rewrite commonP size_drop => /and3P[_ k_w /eqP E].
+  exists 0, d; split=> //.
+  by rewrite -leq_subRL.
 case=> [[|i]] [[|j]] [] // ij j_w E; last by rewrite (IH.2 _) //; exists i, j.
 apply/orP; right; apply/hasP; exists (common (x :: w) (drop j.+1 (x :: w))).
-  by apply: map_f; rewrite mem_iota add1n !ltnS (leq_trans _ j_w) // leq_addr.
+  by apply: (map_f (fun d => common _ (drop d _))); rewrite mem_iota; apply: leq_trans (leq_addr k _) j_w.
 rewrite commonP size_drop leq_subRL ?(leq_trans (leq_addr k _) j_w) // j_w (leq_trans _ j_w) ?leq_addl //=.
-by apply/eqP; move: E; rewrite /factor drop0.
+exact/eqP.
 Qed.
 
 Lemma longest_score w : longest w = score w.
