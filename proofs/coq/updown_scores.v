@@ -11,6 +11,7 @@
    longest w      == the longest stretch in w and in what remains of w without its first letters
    in_front x w e == the stretches of x :: w, if e are those of w
    sums_bin, step_bin, sum_bin == sums, step, sumn of binary numbers
+   count_bin w    == how many permutations have the signature w
    walk m w e b f == of all words that go on from w by m letters, the scores, and how many permutations have them; w has
                      the stretches e, the score b, and the counts f
    tally n        == the permutations of n + 1 numbers by score, from 0 to n - 1 *)
@@ -157,6 +158,17 @@ case: x; first exact: sums_binE.
 by rewrite /= map_rev sums_binE map_rev /sums step_rev revK.
 Qed.
 
+Definition count_bin w := sum_bin (foldl step_bin [:: 1%num] w).
+
+Lemma count_binE w : nat_of_bin (count_bin w) = sumn (counts w).
+Proof.
+rewrite sum_binE /counts -[[:: 1]]/(map nat_of_bin [:: 1%num]); congr sumn.
+by elim: w [:: 1%num] => //= x w IH f; rewrite -step_binE IH.
+Qed.
+
+Theorem count_signature w N : count_bin w == N -> #|with_signature (size w).+1 w| = N.
+Proof. by move=> /eqP <-; rewrite count_binE signature_count. Qed.
+
 Fixpoint walk m w e b f : seq (nat * N) :=
   if m is m'.+1 then
     let go x := let e' := in_front x w e in walk m' (x :: w) e' (maxn b (foldr maxn 0 e')) (step_bin f x) in
@@ -179,6 +191,5 @@ Proof.
 move=> /eqP <-; rewrite -map_comp; apply: eq_map => k; rewrite score_count /= sum_binE -map_comp.
 rewrite (walkE n [::]) filter_map -map_comp; congr sumn.
 rewrite (eq_filter (a2 := fun u => score u == k)) => [|u /=]; last by rewrite catrevE cats0 longest_score score_rev.
-apply: eq_map => u /=; rewrite sum_binE; congr sumn; rewrite /counts -[[:: 1]]/(map nat_of_bin [:: 1%num]).
-by elim: u [:: 1%num] => //= x u IH f; rewrite -step_binE IH.
+by apply: eq_map => u; rewrite -count_binE.
 Qed.
