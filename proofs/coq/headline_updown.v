@@ -12,6 +12,8 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
+Local Ltac by_tally := apply: updown_scores.tally_score; vm_cast_no_check (erefl true).
+
 (* claim updown/example-1: the list scores 4. *)
 Theorem updown_example_1 : score (signature [:: 1; 7; 3; 5; 2; 9; 10; 4; 6; 8]) = 4.
 Proof. by vm_compute. Qed.
@@ -100,8 +102,6 @@ Proof. exact: signatures.alternating_count. Qed.
 
 (* Beyond the source: the permutations of n numbers by score, from 0 to n - 2, as `quadrille count updown` prints them.
    As in headline_totals.v the left sides speak of the definitions, and Coq's machine for terms evaluates the right. *)
-Local Ltac by_tally := apply: updown_scores.tally_score; vm_cast_no_check (erefl true).
-
 Theorem scores_2 : [seq #|with_score 2 k| | k <- iota 0 1] =
   map nat_of_bin [:: 2]%num.
 Proof. by_tally. Qed.

@@ -15,9 +15,9 @@ shift 4
 
 # What is read to know what is claimed: of Paper Soccer, of its examples, its counter, its sweeps and its certificates, and of
 # the other games.
-headlines="headline headline_beyond headline_totals headline_sweep headline_games headline_placing headline_wins"
+headlines="headline headline_beyond headline_totals headline_sweep headline_updown headline_plusminus headline_games headline_wins"
 definitions="board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
-  wins strategy certificates read colours colours_soccer permutations placing tennis tennis_tables $headlines"
+  wins strategy certificates read colours colours_soccer permutations signatures updown_scores placing tennis tennis_tables $headlines"
 
 # named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
 named() {
