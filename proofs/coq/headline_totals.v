@@ -4,11 +4,12 @@
    the weak classes (Def. 2.7). The right side, a binary number, is what `quadrille count soccer --by total` prints, or
    `--by ply`. The proof of each is one closed check, evaluated by Coq's own machine for terms, and the theorem that a
    sweep which passes it counts these drawings (sweep_drawings.v, totals.v). classic_pitch w h is 2w wide and 2h high.
-   Larger pitches stand in long/, which is compiled only when asked for. *)
+   Larger pitches stand in long/, which is compiled only when asked for. The file ends with what Coq assumed, also for the
+   verified counter (counted.v). *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.
-From Quadrille Require totals.
+From Quadrille Require totals counted.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -124,3 +125,5 @@ Print Assumptions total_classic_2x6.
 Print Assumptions total_classic_6x2.
 Print Assumptions total_classic_4x4.
 Print Assumptions rows_paper_3x3.
+Print Assumptions counted.table_correct.
+Print Assumptions counted.classic_table_correct.

@@ -10,7 +10,10 @@
    factor w i k   == the k letters of w from place i on
    twice w k      == some factor of k letters occurs at two places of w
    score w        == the length of the longest factor that occurs twice
+   places u w     == the letters of w, counted from 1, at which a factor begins that is u
+   shared i j k   == the letters that the factors of k letters at i and at j have both
    matches u w    == in how many places the words u and w agree
+   matching u w   == these places, counted from 1
    values p       == the list p(0), ..., p(n-1) of a map p of 'I_n to itself
    inverse p      == the inverse of p, if p is a permutation
    joint u v a b  == how many permutations p agree in a places with u, their inverses in b places with v *)
@@ -57,6 +60,44 @@ elim: s s_gt0 => //= x s IH; case: (leqP (foldr maxn 0 s) x) => _; first by rewr
 by move=> /IH s_in; rewrite inE s_in orbT.
 Qed.
 
+Lemma score_twice w k : 0 < k ->
+  k <= score w <-> exists i j, [/\ i < j, j + k <= size w & factor w i k = factor w j k].
+Proof.
+move=> k_gt0; split=> [k_w|[i [j [ij j_w E]]]]; last first.
+  by apply: score_max (leq_trans (leq_addl j k) j_w) _; apply/twiceP; [apply: leq_trans j_w; apply: leq_addl | exists i, j].
+have [tw s_w] := score_attained (leq_trans k_gt0 k_w); have [i [j [ij j_w E]]] := twiceP (ltnW s_w) tw.
+exists i, j; split=> //; first by apply: leq_trans j_w; rewrite leq_add2l.
+by have := congr1 (take k) E; rewrite /factor !take_take.
+Qed.
+
+Definition places (u w : seq bool) := [seq i <- iota 1 (size w) | factor w i.-1 (size u) == u].
+
+Definition shared i j k := [seq l <- iota i k | l \in iota j k].
+
+Lemma mem_places u w i : 0 < size u -> (i \in places u w) = [&& 0 < i, i.-1 + size u <= size w & factor w i.-1 (size u) == u].
+Proof.
+move=> u_gt0; rewrite mem_filter mem_iota add1n ltnS; case: i => [|i]; rewrite ?andbF //=.
+apply/andP/andP => -[E i_w]; split=> //; last by apply: leq_trans E; rewrite -addn1 leq_add2l.
+have := congr1 size (eqP E); rewrite size_take size_drop -(leq_subRL _ (ltnW i_w)).
+by case: ltnP => [/ltnW //|_ ->].
+Qed.
+
+Theorem score_places w k : 0 < k -> k <= score w <-> exists2 u, size u = k & 1 < size (places u w).
+Proof.
+move=> k_gt0; rewrite score_twice //; split=> [[i [j [ij j_w E]]]|[u u_k two]].
+  have i_w : i + k <= size w by apply: leq_trans j_w; rewrite leq_add2r ltnW.
+  have size_u : size (factor w i k) = k by rewrite size_takel // size_drop leq_subRL ?(leq_trans (leq_addr k i)).
+  exists (factor w i k) => //; apply: (@uniq_leq_size _ [:: i.+1; j.+1]) => [|l].
+    by rewrite /= inE eqSS neq_ltn ij.
+  by rewrite !inE mem_places size_u // => /orP[] /eqP -> /=; rewrite ?i_w ?j_w -?E eqxx.
+have place l : l < size (places u w) -> nth 0 (places u w) l \in places u w by apply: mem_nth.
+have := filter_uniq (fun i => factor w i.-1 (size u) == u) (iota_uniq 1 (size w)).
+move=> /(nth_uniq 0 (ltnW two) two); rewrite -/(places u w) /=.
+move: (place 0 (ltnW two)) (place 1 two); rewrite !mem_places ?u_k //.
+move: (nth _ _ 0) (nth _ _ 1) => [|i] [|j] //= /andP[i_w /eqP E] /andP[j_w /eqP E'] /negbT.
+by rewrite eqSS neq_ltn => /orP[ij|ji]; [exists i, j | exists j, i]; rewrite E E'.
+Qed.
+
 Theorem score_bound w : score w <= (size w).-1.
 Proof.
 case: (posnP (score w)) => [-> //|/score_attained[_]].
@@ -93,6 +134,8 @@ Qed.
 (* Plusses and Minuses. *)
 
 Definition matches (u w : seq bool) := count (fun d => d.1 == d.2) (zip u w).
+
+Definition matching (u w : seq bool) := [seq d.1 | d <- zip (iota 1 (size u)) (zip u w) & d.2.1 == d.2.2].
 
 Section Plusminus.
 
@@ -136,24 +179,35 @@ End Plusminus.
 
 (* The sources' examples. *)
 
-Example updown_example_1 : score (signature [:: 1; 7; 3; 5; 2; 9; 10; 4; 6; 8]) = 4.
-Proof. by vm_compute. Qed.
-
-Example updown_example_2 : score (signature (iota 1 10)) = 8.
-Proof. by vm_compute. Qed.
+Definition example_1 := [:: 1; 7; 3; 5; 2; 9; 10; 4; 6; 8].
 
 Lemma signature_iota m n : signature (iota m n) = nseq n.-1 true.
 Proof.
 by case: n => // n; elim: n m => [|n IH] m //; rewrite -[LHS]/((m < m.+1) :: signature (iota m.+1 n.+1)) IH ltnSn.
 Qed.
 
+Theorem identity_places n : places (nseq n.+1 true) (signature (iota 1 n.+3)) = [:: 1; 2].
+Proof.
+rewrite signature_iota -[n.+3.-1]/n.+2 /places !size_nseq -[iota 1 _]/([:: 1; 2] ++ iota 3 n) filter_cat.
+rewrite [X in _ ++ X](eq_in_filter (a2 := pred0)) => [|i]; last first.
+  rewrite mem_iota => /andP[+ _]; case: i => [|[|[|i]]] // _; apply/eqP => /(congr1 size).
+  rewrite size_nseq /factor drop_nseq take_oversize size_nseq !subSS; last exact/leqW/leq_subr.
+  by move=> E; have := leq_subr i n; rewrite E ltnn.
+rewrite filter_pred0 cats0 (eq_in_filter (a2 := predT)) ?filter_predT // => i.
+by rewrite !inE => /orP[] /eqP ->; rewrite /factor drop_nseq take_nseq ?eqxx ?leq_subRL.
+Qed.
+
+Theorem identity_shared n : shared 1 2 n.+1 = iota 2 n.
+Proof.
+rewrite /shared (eq_filter (mem_iota _ _)) /=; apply/all_filterP/allP => l.
+by rewrite mem_iota addnS => /andP[-> /ltnW].
+Qed.
+
 Theorem identity_score n : score (signature (iota 1 n)) = n.-2.
 Proof. by rewrite signature_iota score_constant. Qed.
 
-(* The grid of the sample game, by columns and by rows. *)
-Example plusminus_example :
-  let p := [:: 1; 8; 4; 2; 3; 5; 6; 7] in let q := [:: 1; 4; 5; 3; 6; 7; 8; 2] in
-  [/\ [seq nth 0 q k.-1 | k <- p] = iota 1 8,
-      matches [:: true; false; true; false; true; false; true] (signature p) = 4 &
-      matches [:: true; true; false; true; true; false; true] (signature q) = 5].
-Proof. by vm_compute. Qed.
+(* The grid of the sample game, by columns and by rows, and the lists. *)
+Definition sample_columns := [:: 1; 8; 4; 2; 3; 5; 6; 7].
+Definition sample_rows := [:: 1; 4; 5; 3; 6; 7; 8; 2].
+Definition sample_list_1 := [:: true; false; true; false; true; false; true].
+Definition sample_list_2 := [:: true; true; false; true; true; false; true].

@@ -6,6 +6,7 @@
 
 #include "proofs/updown/claims.hpp"
 
+#include <string>
 #include <vector>
 
 #include "enumerate/updown/counts.hpp"
@@ -41,6 +42,41 @@ bool scores_eight(const PermutationCase& which) { return score(word_of(which.num
 
 bool rising_list_scores_two_less(const PermutationCase& which) {
   return score(word_of(proofs::rising_list(which.n))) == which.n - 2;
+}
+
+// The letters of the word, counted from 1, at which the factor occurs.
+std::vector<int> places(const std::string& factor, const std::string& word) {
+  std::vector<int> found;
+  for (std::size_t at = word.find(factor); at != std::string::npos; at = word.find(factor, at + 1)) {
+    found.push_back(static_cast<int>(at) + 1);
+  }
+  return found;
+}
+
+bool has_the_places_of_the_source(const PermutationCase& which) {
+  const std::string word = to_string(word_of(which.numbers));
+  // Letters 3 to 6 and 6 to 9 share letter 6 alone.
+  return places("UDUU", word) == std::vector{3, 6} && word[6 - 1] == 'U' &&
+         longest_repetition(word_of(which.numbers)) == Repetition{4, 3 - 1, 6 - 1};
+}
+
+// Letters 1 to n-2 and 2 to n-1 share letters 2 to n-2.
+bool factors_of_the_rising_list_share_all_but_their_ends(const PermutationCase& which) {
+  const Word word = word_of(proofs::rising_list(which.n));
+  const auto length = static_cast<std::size_t>(which.n - 2);
+  return places(std::string(length, 'U'), to_string(word)) == std::vector{1, 2} &&
+         longest_repetition(word) == Repetition{which.n - 2, 0, 1};
+}
+
+bool score_is_the_longest_factor_at_two_places(const PermutationCase& which) {
+  const std::string word = to_string(word_of(which.numbers));
+  std::size_t longest = 0;
+  for (std::size_t length = 1; length < word.size(); ++length) {
+    for (std::size_t at = 0; at + length <= word.size(); ++at) {
+      if (places(word.substr(at, length), word).size() > 1) longest = length;
+    }
+  }
+  return static_cast<std::size_t>(score(word_of(which.numbers))) == longest;
 }
 
 bool is_constant(const Word& word) {
@@ -144,7 +180,7 @@ std::vector<Claim> claims() {
        "1,7,3,5,2,9,10,4,6,8 has the word UDUDUUDUU and scores 4",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "the factor UDUU occurs at letters 3 and 6, overlapping in one letter",
+       "",
        {given_assertion<PermutationCase>("1,7,3,5,2,9,10,4,6,8 has the word UDUDUUDUU and scores 4",
                                          {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}, has_the_word_and_score_of_the_source),
         list_assertion(proofs::Role::support, {1, 8, most_case_numbers},
@@ -162,23 +198,47 @@ std::vector<Claim> claims() {
         list_assertion(proofs::Role::support, {2, 8, most_case_numbers},
                        "no list scores more than n-2, and only a rising or a falling one scores that",
                        only_monotone_lists_score_the_most)}},
-      {"updown/signature-counts",
-       "beyond the source",
-       "permutations by signature are A060351, and a row's greatest entry is A000111",
+      {"updown/overlap",
+       "the source, on its two examples",
+       "UDUU occurs twice in the first example, the two sharing one U; in the second, two factors of 8 U's share the "
+       "middle 7",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "the greatest entry stands at the two alternating words and nowhere else",
+       "UDUU occurs at letters 3 and 6, and letter 6 is in both; 8 U's occur at letters 1 and 2, and letters 2 to 8 "
+       "are "
+       "in both. Two places may overlap, but they differ",
+       {given_assertion<PermutationCase>("UDUU occurs at letters 3 and 6 alone, and the shared letter 6 is a U",
+                                         {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}, has_the_places_of_the_source),
+        size_assertion<PermutationCase>(
+            proofs::Role::statement, 3, most_case_numbers,
+            "in 1,2,...,n the n-2 U's occur at letters 1 and 2 alone, and so share the n-3 between",
+            factors_of_the_rising_list_share_all_but_their_ends),
+        list_assertion(proofs::Role::statement, {1, 8, most_case_numbers},
+                       "a list's score is the length of the longest factor at two places, overlapping or not",
+                       score_is_the_longest_factor_at_two_places)}},
+      {"updown/signature-counts",
+       "beyond the source",
+       "permutations by signature are A060351",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "",
        {size_assertion<PermutationCase>(
             proofs::Role::statement, 1, 8,
             "the lists of n numbers, listed, have each word as often as the count vectors say",
             signatures_are_as_listed),
-        size_assertion<PermutationCase>(
-            proofs::Role::statement, 1, 18,
-            "the alternating words alone are the most frequent, each a zigzag number of times",
-            alternating_words_are_the_most_frequent),
         list_assertion(proofs::Role::support, {1, 7, 14},
                        "a list's word is as frequent by inclusion and exclusion over its falls",
                        as_many_by_inclusion_and_exclusion)}},
+      {"updown/alternating",
+       "beyond the source",
+       "of the words of one length the alternating ones are the most frequent, and no others",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "each is the word of a zigzag number of permutations, A000111",
+       {size_assertion<PermutationCase>(
+           proofs::Role::statement, 1, 18,
+           "the alternating words alone are the most frequent, each a zigzag number of times",
+           alternating_words_are_the_most_frequent)}},
   };
 }
 

@@ -87,11 +87,15 @@ falsified permutations.v 'Theorem score_bound w : score w <= (size w).-1.' 'Theo
 falsified headline_tennis.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false' 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = true'
 falsified headline_tennis.v 'tennis_worth fields beyond (points, points, 0%Z) 0' 'tennis_worth fields beyond (points, points, 1%Z) 0'
 falsified minimax.v 'I <> [] -> J <> [] ->' 'J <> [] ->'
+falsified signatures.v 'if x then take k f' 'if x then take k.+1 f'
+falsified headline_updown.v '17594%num' '17595%num' updown_example_1_count
+falsified headline_updown.v '106202006;' '106202007;' scores_12
+falsified headline_updown.v 'size u = n -> ~~ alternating w ->' 'size u = n ->' updown_alternating_only
 falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
 falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 
 # n dropped from a range; of a certificate another winner, a ply of the winner's that does not win, a reference to another position.
-falsified headline_placing.v '(forall n, 1 < n < 7 -> at_most' '(forall n, n < 7 -> at_most'
+falsified headline_plusminus.v 'n : 1 < n < 7 -> at_most' 'n : n < 7 -> at_most'
 falsified winners.v 'wins One (initial (paper_pitch 3 3))' 'wins Two (initial (paper_pitch 3 3))' wins_paper_3x3
 falsified winners.v 'paper_3x3_numbers : seq N := [:: 3;' 'paper_3x3_numbers : seq N := [:: 4;' wins_paper_3x3
 falsified winners.v '; 7; 86; 6;' '; 7; 88; 6;' wins_paper_3x3

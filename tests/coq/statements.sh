@@ -16,10 +16,10 @@ shift 4
 
 # What is read to know what is claimed: of Paper Soccer, of its examples, its counter, its sweeps and its certificates, and of
 # the other games.
-headlines="headline_graph headline headline_beyond headline_totals headline_sweep headline_games headline_tennis headline_placing
-  headline_wins"
+headlines="headline_graph headline headline_beyond headline_totals headline_sweep headline_updown headline_plusminus
+  headline_tennis headline_wins"
 definitions="graph board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
-  wins strategy certificates read colours colours_soccer permutations placing minimax tennis tennis_tables
+  wins strategy certificates read colours colours_soccer permutations signatures updown_scores placing minimax tennis tennis_tables
   tennis_certificates $headlines"
 
 # named KEYWORDS COMMAND FILE: a line "COMMAND FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.

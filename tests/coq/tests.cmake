@@ -13,6 +13,7 @@ quadrille_script(coq/statements.sh ${QUADRILLE_COQ_FOLDER} ${expected}/statement
 # These read the numbers from the sources, which Coq took when they were compiled.
 quadrille_script(coq/counter.sh ${QUADRILLE_COQ_SOURCE} ${program})
 quadrille_script(coq/totals.sh ${QUADRILLE_COQ_SOURCE} ${program})
+quadrille_script(coq/scores.sh ${QUADRILLE_COQ_SOURCE} ${program})
 quadrille_script(coq/winners.sh ${root})
 quadrille_script(coq/tennis.sh ${root} ${program})
 quadrille_script(coq/winners_long.sh ${QUADRILLE_COQ_FOLDER} ${root} ${coqc})

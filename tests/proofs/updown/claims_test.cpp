@@ -20,6 +20,8 @@ TEST(Examples, DifferFromOtherLists) {
   EXPECT_FALSE(first_assertion_holds("updown/example-1", {10, {1, 7, 3, 5, 2, 9, 10, 4, 8, 6}}));
   EXPECT_TRUE(first_assertion_holds("updown/example-2", {10, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}));
   EXPECT_FALSE(first_assertion_holds("updown/example-2", {10, {2, 1, 3, 4, 5, 6, 7, 8, 9, 10}}));
+  EXPECT_TRUE(first_assertion_holds("updown/overlap", {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}));
+  EXPECT_FALSE(first_assertion_holds("updown/overlap", {10, {1, 7, 3, 5, 2, 9, 10, 4, 8, 6}}));
 }
 
 }  // namespace quadrille::updown::updown_claims_test
