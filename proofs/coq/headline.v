@@ -26,10 +26,13 @@ Theorem no_central_point m n (p : paper_pitch m n) :
   p.1.*2 = m :> nat -> p.2.*2 = n :> nat -> ~~ odd m && ~~ odd n.
 Proof. exact: pitches.central_point. Qed.
 
-(* On an odd n, b0 is (n-1)/2 rows from g1 and (n+1)/2 rows from g2. *)
-Theorem start_rows m n : odd n ->
-  n - (start (paper_pitch m n)).2 = (n - 1)./2 /\ (start (paper_pitch m n)).2 = (n + 1)./2 :> nat.
-Proof. exact: pitches.start_rows. Qed.
+(* On an odd n, b0 is (n-1)/2 rows from g1 *)
+Theorem start_rows_from_g1 m n : odd n -> n - (start (paper_pitch m n)).2 = (n - 1)./2.
+Proof. by case/(pitches.start_rows m). Qed.
+
+(* and (n+1)/2 rows from g2. *)
+Theorem start_rows_from_g2 m n : odd n -> (start (paper_pitch m n)).2 = (n + 1)./2 :> nat.
+Proof. by case/(pitches.start_rows m). Qed.
 
 (* claim soccer/def-2.1-degenerate: a remark; the start is a goal exactly for n <= 1, *)
 Theorem definition_2_1_degenerate m n : goal (start (paper_pitch m n)) = (n <= 1).
@@ -284,7 +287,8 @@ Qed.
 
 Print Assumptions definition_2_1_centre.
 Print Assumptions no_central_point.
-Print Assumptions start_rows.
+Print Assumptions start_rows_from_g1.
+Print Assumptions start_rows_from_g2.
 Print Assumptions definition_2_1_degenerate.
 Print Assumptions start_is_goal1.
 Print Assumptions over_at_start.
