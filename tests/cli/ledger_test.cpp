@@ -30,15 +30,18 @@ TEST(Ledger, HasEveryRowOnce) {
                                          "soccer/lem-3.1",
                                          "soccer/thm-3.4",
                                          "soccer/lem-3.2",
+                                         "soccer/lem-3.2-moves",
+                                         "soccer/zero-plies",
                                          "soccer/lem-3.3",
                                          "soccer/lem-3.4",
                                          "soccer/thm-3.5",
+                                         "soccer/acyclic-mover",
                                          "soccer/no-bounce-unique",
                                          "soccer/cor-3.5",
+                                         "soccer/cor-3.5-converse",
                                          "soccer/weak-is-strong",
                                          "soccer/mover",
                                          "soccer/drawing-is-position",
-                                         "soccer/cor-3.5-converse",
                                          "soccer/class-size-even",
                                          "soccer/bounces-are-cycles",
                                          "soccer/class-size-euler",
@@ -60,6 +63,7 @@ TEST(Ledger, HasEveryRowOnce) {
                                          "tennis/example-1",
                                          "tennis/example-2",
                                          "tennis/symmetry",
+                                         "tennis/value",
                                          "tennis/centre"};
   std::vector<std::string> found;
   for (const Claim& claim : ledger()) found.push_back(claim.id);
