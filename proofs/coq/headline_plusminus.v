@@ -1,4 +1,4 @@
-(* The theorems alone, of Plusses and Minuses: the sample game, the symmetry of its scores, and what both players secure,
+(* The theorems alone, of Plusses and Minuses: the sample game, the symmetry of scores, and what both players secure,
    for every n.
 
    Each theorem that carries a row of the ledger is named in the comment above it, as in headline.v; those below it say
@@ -85,8 +85,8 @@ Proof. by have [] := placing.equal_lists_zero n first u. Qed.
 Theorem plusminus_equal_lists_2 n first u : places_at_most n 0 first u u.
 Proof. by have [] := placing.equal_lists_zero n first u. Qed.
 
-(* claim plusminus/fair: where player 2 places first, as the source suggests, she secures a point more than player 1, for
-   n = 2 to 6. *)
+(* claim plusminus/fair: where player 2 places first, as the source suggests, she secures a point more than player 1,
+   for n = 2 to 6. *)
 Theorem plusminus_fair n : 1 < n < 7 -> at_most n (-1) player_2.
 Proof. exact: placing_openings.at_most_minus_one. Qed.
 

@@ -16,6 +16,8 @@
    matching u w   == these places, counted from 1
    values p       == the list p(0), ..., p(n-1) of a map p of 'I_n to itself
    inverse p      == the inverse of p, if p is a permutation
+   example_1      == the list of the first example of Up's & Down's
+   sample_columns, sample_rows, sample_list_1, sample_list_2 == the sample game of Plusses & Minuses
    joint u v a b  == how many permutations p agree in a places with u, their inverses in b places with v *)
 From mathcomp Require Import all_ssreflect.
 
@@ -64,7 +66,8 @@ Lemma score_twice w k : 0 < k ->
   k <= score w <-> exists i j, [/\ i < j, j + k <= size w & factor w i k = factor w j k].
 Proof.
 move=> k_gt0; split=> [k_w|[i [j [ij j_w E]]]]; last first.
-  by apply: score_max (leq_trans (leq_addl j k) j_w) _; apply/twiceP; [apply: leq_trans j_w; apply: leq_addl | exists i, j].
+  have k_w := leq_trans (leq_addl j k) j_w; apply: score_max => //.
+  by apply/twiceP => //; exists i, j.
 have [tw s_w] := score_attained (leq_trans k_gt0 k_w); have [i [j [ij j_w E]]] := twiceP (ltnW s_w) tw.
 exists i, j; split=> //; first by apply: leq_trans j_w; rewrite leq_add2l.
 by have := congr1 (take k) E; rewrite /factor !take_take.
@@ -74,7 +77,8 @@ Definition places (u w : seq bool) := [seq i <- iota 1 (size w) | factor w i.-1 
 
 Definition shared i j k := [seq l <- iota i k | l \in iota j k].
 
-Lemma mem_places u w i : 0 < size u -> (i \in places u w) = [&& 0 < i, i.-1 + size u <= size w & factor w i.-1 (size u) == u].
+Lemma mem_places u w i : 0 < size u ->
+  (i \in places u w) = [&& 0 < i, i.-1 + size u <= size w & factor w i.-1 (size u) == u].
 Proof.
 move=> u_gt0; rewrite mem_filter mem_iota add1n ltnS; case: i => [|i]; rewrite ?andbF //=.
 apply/andP/andP => -[E i_w]; split=> //; last by apply: leq_trans E; rewrite -addn1 leq_add2l.

@@ -14,6 +14,7 @@
    words m            == the words of m letters
    alternating w      == no letter of w is the one before it
    sums s, tops s     == the sums of the first 0, 1, ... entries of s; of the last
+   ascends s          == no entry of s is above a later one
    ascending x f      == f, or f reversed if x is D
    below s t          == s has the length of t, and no entry is above the one of t
    zigzag n           == the counts of an alternating word of n letters, ascending *)
@@ -81,7 +82,8 @@ Qed.
 Lemma count_by (T : Type) (U : eqType) (g : T -> U) (P : pred T) (r : seq T) (s : seq U) : uniq s ->
   count (fun x => P x && (g x \in s)) r = sumn [seq count (fun x => P x && (g x == y)) r | y <- s].
 Proof.
-elim: s => [|y s IH] /= => [_|/andP[y_s /IH <-]]; first by rewrite -[RHS](count_pred0 r); apply: eq_count => x /=; rewrite andbF.
+elim: s => [|y s IH] /= => [_|/andP[y_s /IH <-]].
+  by rewrite -[RHS](count_pred0 r); apply: eq_count => x /=; rewrite andbF.
 rewrite -count_predUI [X in _ + X](_ : _ = 0) ?addn0; last first.
   by rewrite -[RHS](count_pred0 r); apply: eq_count => x /=; case: eqP => [->|]; rewrite ?(negPf y_s) ?andbF.
 by apply: eq_count => x /=; rewrite inE andb_orr.
@@ -139,7 +141,8 @@ elim/last_ind: w => // w x IH; rewrite counts_rcons size_rcons /step size_counts
 rewrite mem_iota add0n ltnS /= => k_n; set n := (size w).+1 in IH k_n *.
 rewrite -[RHS]count_filter -(permP (lists_last k_n)) count_map.
 have -> : (if x then take k (counts w) else drop k (counts w)) =
-    [seq count (fun l => (signature l == w) && (last 0 l == j)) (lists n) | j <- if x then iota 0 k else iota k (n - k)].
+    [seq count (fun l => (signature l == w) && (last 0 l == j)) (lists n) |
+      j <- if x then iota 0 k else iota k (n - k)].
   by rewrite IH; case: (x); rewrite -?map_take -?map_drop ?take_iota ?drop_iota ?(minn_idPl k_n).
 rewrite -count_by; last by case: (x); apply: iota_uniq.
 apply: eq_in_count => l; rewrite mem_lists => /andP[/andP[_ /eqP l_n] /allP l_lt] /=.
@@ -159,8 +162,8 @@ Qed.
 
 Theorem signature_count w : #|with_signature (size w).+1 w| = sumn (counts w).
 Proof.
-rewrite counts_last -count_by ?iota_uniq // (card_lists _ (fun l => signature l == w)); apply: eq_in_count => l; rewrite mem_lists.
-case/andP => /andP[_ /eqP]; case: l => // x l _ /allP l_lt.
+rewrite counts_last -count_by ?iota_uniq // (card_lists _ (fun l => signature l == w)).
+apply: eq_in_count => l; rewrite mem_lists; case/andP => /andP[_ /eqP]; case: l => // x l _ /allP l_lt.
 by have := l_lt _ (mem_last x l); rewrite mem_iota add0n /= => ->; rewrite andbT.
 Qed.
 
@@ -173,7 +176,8 @@ Definition ascending (x : bool) (f : seq nat) := if x then f else rev f.
 Lemma step_rev f x : step (rev f) x = rev (step f (~~ x)).
 Proof.
 apply: (@eq_from_nth _ 0) => [|k]; rewrite ?size_rev !size_step ?size_rev // => k_f.
-rewrite nth_rev size_step // subSS !(nth_map 0) ?size_iota ?size_rev ?ltnS ?leq_subr // !nth_iota ?size_rev ?ltnS ?leq_subr //.
+rewrite nth_rev size_step // subSS !(nth_map 0) ?size_iota ?size_rev ?ltnS ?leq_subr //.
+rewrite !nth_iota ?size_rev ?ltnS ?leq_subr //.
 by rewrite !add0n -[RHS]sumn_rev; case: x; rewrite ?take_rev ?drop_rev.
 Qed.
 
@@ -281,7 +285,8 @@ Proof.
 apply: (@below_sum_strict _ _ 1); first exact/sums_below_tops/ascends_zigzag.
 have first0 : nth 0 (zigzag n.+1) 0 = 0 by rewrite nth_tops // subn0 drop_size.
 have last0 : nth 0 (zigzag n.+1) n.+1 = sumn (zigzag n) by rewrite -(last_step (zigzag n)).2 size_zigzag.
-rewrite nth_sums ?size_zigzag // -[zigzag n.+2]/(tops (zigzag n.+1)) nth_tops ?size_zigzag // subn1 (drop_nth 0) ?size_zigzag // last0.
+rewrite nth_sums ?size_zigzag // -[zigzag n.+2]/(tops (zigzag n.+1)) nth_tops ?size_zigzag // subn1.
+rewrite (drop_nth 0) ?size_zigzag // last0.
 by rewrite (take_nth 0) ?size_zigzag // take0 first0 /= ltn_addr // zigzag_gt0.
 Qed.
 

@@ -112,7 +112,8 @@ have [-> //|gt0] := posnP (score w).
 by apply/(longestP w gt0)/(score_twice w gt0).
 Qed.
 
-Definition in_front (x : bool) (w : seq bool) (e : seq nat) := rcons [seq if x == d.1 then d.2.+1 else 0 | d <- zip w e] 0.
+Definition in_front (x : bool) (w : seq bool) (e : seq nat) :=
+  rcons [seq if x == d.1 then d.2.+1 else 0 | d <- zip w e] 0.
 
 Lemma stretches_cons x w : stretches (x :: w) = in_front x w (stretches w).
 Proof.

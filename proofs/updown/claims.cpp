@@ -6,6 +6,7 @@
 
 #include "proofs/updown/claims.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -53,19 +54,34 @@ std::vector<int> places(const std::string& factor, const std::string& word) {
   return found;
 }
 
-bool has_the_places_of_the_source(const PermutationCase& which) {
-  const std::string word = to_string(word_of(which.numbers));
-  // Letters 3 to 6 and 6 to 9 share letter 6 alone.
-  return places("UDUU", word) == std::vector{3, 6} && word[6 - 1] == 'U' &&
-         longest_repetition(word_of(which.numbers)) == Repetition{4, 3 - 1, 6 - 1};
+// The letters that are in both of two factors: the number of them, and the first.
+struct Overlap {
+  int letters = 0;
+  int first = 0;
+};
+
+Overlap overlap_of(const Repetition& pair) {
+  return {std::max(pair.first + pair.length - pair.second, 0), pair.second + 1};
 }
 
-// Letters 1 to n-2 and 2 to n-1 share letters 2 to n-2.
-bool factors_of_the_rising_list_share_all_but_their_ends(const PermutationCase& which) {
+bool has_the_places_of_the_source(const PermutationCase& which) {
+  const std::string word = to_string(word_of(which.numbers));
+  const std::vector<int> found = places("UDUU", word);
+  if (found != std::vector{3, 6}) return false;
+  const Repetition pair{4, found[0] - 1, found[1] - 1};
+  const auto [letters, first] = overlap_of(pair);
+  return letters == 1 && first == 6 && word[5] == 'U' && longest_repetition(word_of(which.numbers)) == pair;
+}
+
+bool factors_of_the_rising_list_share_the_middle(const PermutationCase& which) {
+  const int length = which.n - 2;
   const Word word = word_of(proofs::rising_list(which.n));
-  const auto length = static_cast<std::size_t>(which.n - 2);
-  return places(std::string(length, 'U'), to_string(word)) == std::vector{1, 2} &&
-         longest_repetition(word) == Repetition{which.n - 2, 0, 1};
+  const std::vector<int> found = places(std::string(static_cast<std::size_t>(length), 'U'), to_string(word));
+  if (found != std::vector{1, 2}) return false;
+  const Repetition pair{length, found[0] - 1, found[1] - 1};
+  const auto [letters, first] = overlap_of(pair);
+  // As many letters of the word before the middle as after it.
+  return letters == which.n - 3 && first - 1 == word.length - (first - 1 + letters) && longest_repetition(word) == pair;
 }
 
 bool score_is_the_longest_factor_at_two_places(const PermutationCase& which) {
@@ -204,15 +220,15 @@ std::vector<Claim> claims() {
        "middle 7",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "UDUU occurs at letters 3 and 6, and letter 6 is in both; 8 U's occur at letters 1 and 2, and letters 2 to 8 "
-       "are "
-       "in both. Two places may overlap, but they differ",
+       "UDUU occurs at letters 3 and 6, and both have letter 6; 8 U's occur at letters 1 and 2, and both have letters "
+       "2 "
+       "to 8. Two places may overlap, but they differ",
        {given_assertion<PermutationCase>("UDUU occurs at letters 3 and 6 alone, and the shared letter 6 is a U",
                                          {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}, has_the_places_of_the_source),
         size_assertion<PermutationCase>(
             proofs::Role::statement, 3, most_case_numbers,
-            "in 1,2,...,n the n-2 U's occur at letters 1 and 2 alone, and so share the n-3 between",
-            factors_of_the_rising_list_share_all_but_their_ends),
+            "in 1,2,...,n the n-2 U's occur at letters 1 and 2 alone, and the two share the middle n-3",
+            factors_of_the_rising_list_share_the_middle),
         list_assertion(proofs::Role::statement, {1, 8, most_case_numbers},
                        "a list's score is the length of the longest factor at two places, overlapping or not",
                        score_is_the_longest_factor_at_two_places)}},

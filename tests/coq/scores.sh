@@ -25,10 +25,12 @@ done < <(awk '
   inside && /^Proof/ { gsub(/map nat_of_bin|[^0-9 ]/, "", numbers); $0 = numbers; $1 = $1; print n, $0; inside = 0 }
   inside { numbers = numbers " " $0 }' "$source")
 theorems=$(grep -c '^Theorem scores_' "$source")
-[ "$sizes" -eq "$theorems" ] && [ "$sizes" -ge 11 ] || { echo "$sizes sizes read of $theorems: has their layout changed?"; failed=1; }
+[ "$sizes" -eq "$theorems" ] && [ "$sizes" -ge 11 ] ||
+  { echo "$sizes sizes read of $theorems: has their layout changed?"; failed=1; }
 
 proved=$(sed -nE 's/^Theorem updown_example_1_count : .* = ([0-9]+)%num\.$/\1/p' "$source")
 found=$("$program" count updown --n 10 --by signature --format csv --quiet | sed -n 's/^UDUDUUDUU,//p')
-[ -n "$proved" ] && [ "$proved" = "$found" ] || { echo "UDUDUUDUU: Coq has '$proved' permutations, the program '$found'"; failed=1; }
+[ -n "$proved" ] && [ "$proved" = "$found" ] ||
+  { echo "UDUDUUDUU: Coq has '$proved' permutations, the program '$found'"; failed=1; }
 echo "$sizes sizes and 1 word compared"
 exit $failed
