@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # evidence.sh SOURCE FOLDER TEMPLATE COQC FLAG...: what the theorems of SOURCE/headline*.v assume, as compiled in FOLDER.
 #
-# A headline file names the ledger's claim above each theorem, "(* claim GAME/NAME", and ends with a line
-# "Print Assumptions NAME." for each. Coq is asked that of each name once more, its answer goes to a file of its own, and the results are
+# A headline file names the ledger's claim, "(* claim GAME/NAME", above the theorem that carries its verdict; the theorems from there to
+# the next claim are its facts. It ends with a line "Print Assumptions NAME." for each theorem. Coq is asked that of each name once
+# more, its answer goes to a file of its own, and the results are
 #   FOLDER/assumptions.txt   == a line a name: what Coq answered
-#   FOLDER/coq_theorems.cpp  == TEMPLATE with the claims that have a theorem without assumptions
+#   FOLDER/coq_theorems.cpp  == TEMPLATE with each claim of which no theorem assumes anything, and its first theorem
 # The second is left alone if it would not change, so that nothing is compiled again.
 set -euo pipefail
 source=$1
@@ -43,31 +44,37 @@ while read -r name; do
   echo "$name: $(tr -s ' \n' ' ' <"$name.out" | sed 's/ $//')"
 done <names >assumptions
 
-# claim module.theorem: each claim with the first theorem below its comment; "-" if there is none, or if another statement
-# comes before it, since the theorem is then not the claim's.
+# claim module.theorem: each claim with each of its theorems; "-" if there is none, or if another statement comes before the
+# first, since the theorem is then not the claim's.
 for file in "$source"/headline*.v; do
   awk -v module="$(basename "$file" .v)" '
     match($0, /^\(\* claim [a-z]+\/[a-z0-9.-]+/) {
-      if (claim) print claim, "-"
+      if (claim && !theorems) print claim, "-"
       claim = substr($0, 10, RLENGTH - 9)
+      theorems = 0
       comment = 1
     }
     comment { if (/\*\)/) comment = 0; next }
-    claim && /^ *(#\[[^]]*\] *)?(Local +|Global +)?(Lemma|Corollary|Proposition|Fact|Remark|Property|Example|Goal)([^A-Za-z0-9_]|$)/ {
+    claim && !theorems && /^ *(#\[[^]]*\] *)?(Local +|Global +)?(Lemma|Corollary|Proposition|Fact|Remark|Property|Example|Goal)([^A-Za-z0-9_]|$)/ {
       print claim, "-"
       claim = ""
     }
-    /^Theorem / && claim { print claim, module "." $2; claim = "" }
-    END { if (claim) print claim, "-" }' "$file"
+    /^Theorem / && claim { print claim, module "." $2; ++theorems }
+    END { if (claim && !theorems) print claim, "-" }' "$file"
 done >claims
 
-rows=""
+declare -A first assuming
+claimed=()
 while read -r claim name; do
   [ "$name" != - ] || refuse "$source: claim $claim: no theorem next below the comment: give it one, or take the claim out"
   grep -q "^$name: " assumptions || refuse "$source: claim $claim: end the file with 'Print Assumptions ${name#*.}.'"
-  grep -qx "$name: $closed" assumptions || continue
-  rows+=$'\n'"      {\"$claim\", \"${name#*.}\"},"
+  [ -n "${first[$claim]:-}" ] || { first[$claim]=${name#*.}; claimed+=("$claim"); }
+  grep -qx "$name: $closed" assumptions || assuming[$claim]=$name
 done <claims
+rows=""
+for claim in "${claimed[@]}"; do
+  [ -n "${assuming[$claim]:-}" ] || rows+=$'\n'"      {\"$claim\", \"${first[$claim]}\"},"
+done
 
 text=$(<"$template")
 printf '%s\n' "${text/@QUADRILLE_COQ_THEOREMS@/"$rows"}" >theorems

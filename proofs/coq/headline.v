@@ -1,6 +1,6 @@
 (* The theorems alone: T. Hoivik, "Experiments in Paper Soccer", for every finite board.
 
-   Each theorem states one fact. The comment `claim GAME/NAME` stands above the theorem that carries the verdict of that row of the
+   Each theorem states one fact; a position that is said to exist may have several properties. The comment `claim GAME/NAME` stands above the theorem that carries the verdict of that row of the
    ledger (`quadrille check`); below it stand the other facts of the row. What the statements mean is said by graph.v,
    board.v, rules.v, notions.v and pitches.v, and by nothing else; how they are proved, by the files named in the
    proofs. A refuted statement is stated as the source has it, after a negation; so is what the source does not say,
@@ -149,10 +149,17 @@ Proof. exact: ending.plies_lt_segments. Qed.
 Theorem theorem_3_3_sharper (B : board) (s : state B) : reachable s -> plies s <= 1 + #|off_goals B|.
 Proof. exact: ending.plies_le_off_goals. Qed.
 
-(* which is attained on 1x3 with 11 of 16 edges. *)
-Theorem theorem_3_3_attained : exists s : state (paper_pitch 1 3),
-  [/\ reachable s, plies s = 11, 1 + #|off_goals (paper_pitch 1 3)| = 11 & #|segments (paper_pitch 1 3)| = 16].
-Proof. by eexists; apply: refuted.bound_attained. Qed.
+(* which is attained on 1x3, *)
+Theorem theorem_3_3_attained : exists2 s : state (paper_pitch 1 3), reachable s & plies s = 1 + #|off_goals (paper_pitch 1 3)|.
+Proof. by have [rs eleven bound _] := refuted.bound_attained; eexists; [exact: rs | rewrite eleven bound]. Qed.
+
+(* by 11 plies, *)
+Theorem off_goals_1x3 : 1 + #|off_goals (paper_pitch 1 3)| = 11.
+Proof. by have [] := refuted.bound_attained. Qed.
+
+(* of 16 edges. *)
+Theorem segments_1x3 : #|segments (paper_pitch 1 3)| = 16.
+Proof. by have [] := refuted.bound_attained. Qed.
 
 (* claim soccer/lem-3.1 *)
 Theorem lemma_3_1 (B : board) (s t : state B) :
@@ -177,20 +184,28 @@ Proof. exact: refuted.start_has_degree_zero. Qed.
 Theorem lemma_3_2_first_plies : #|[set u | legal (initial (paper_pitch 1 3)) u]| = 5.
 Proof. exact: refuted.five_first_plies. Qed.
 
-(* claim soccer/lem-3.2-moves: in turn 2, after one ply, there are at most 7 legal moves; *)
+(* claim soccer/lem-3.2-moves: in turn 2, the move having passed once, there are at most 7 legal moves; *)
 Theorem lemma_3_2_moves m n (s : state (paper_pitch m n)) :
-  reachable s -> plies s = 1 -> #|[set u | legal s u]| <= 7.
-Proof. by move=> rs /(early.second_plies rs) less; rewrite -ltnS (leq_trans less) ?pitches.paper_neighbours. Qed.
+  reachable s -> turns_passed (history s) = 1 -> #|[set u | legal s u]| <= 7.
+Proof.
+move=> rs /(mover.turn_2 _ rs) - /(_ (fun=> erefl)) /(early.second_plies rs) less.
+by rewrite -ltnS (leq_trans less) ?pitches.paper_neighbours.
+Qed.
 
-(* on any board fewer than the ball has neighbours. *)
+(* each leads to a vertex of degree 0; *)
+Theorem lemma_3_2_degrees (B : board) (s : state B) u : wall_free B ->
+  reachable s -> turns_passed (history s) = 1 -> legal s u -> deg (drawn s) u = 0.
+Proof. by move=> nowall rs /(mover.turn_2 nowall rs); apply: early.second_ply_fresh. Qed.
+
+(* for turn 2 is under way after one ply, and then only; *)
+Theorem turn_2 (B : board) (s : state B) :
+  wall_free B -> reachable s -> turns_passed (history s) = 1 <-> plies s = 1.
+Proof. exact: mover.turn_2. Qed.
+
+(* and after one ply there are, on any board, fewer legal moves than the ball has neighbours. *)
 Theorem second_plies (B : board) (s : state B) :
   reachable s -> plies s = 1 -> #|[set u | legal s u]| < #|[set u | segment (ball s) u]|.
 Proof. exact: early.second_plies. Qed.
-
-(* And each leads to a vertex of degree 0. *)
-Theorem second_ply_fresh (B : board) (s : state B) u :
-  reachable s -> plies s = 1 -> legal s u -> deg (drawn s) u = 0.
-Proof. exact: early.second_ply_fresh. Qed.
 
 (* claim soccer/lem-3.3 *)
 Theorem lemma_3_3 (B : board) (s t : state B) : wall_free B -> reachable s -> reachable t ->
@@ -313,14 +328,17 @@ Print Assumptions theorem_3_3.
 Print Assumptions theorem_3_3_strict.
 Print Assumptions theorem_3_3_sharper.
 Print Assumptions theorem_3_3_attained.
+Print Assumptions off_goals_1x3.
+Print Assumptions segments_1x3.
 Print Assumptions lemma_3_1.
 Print Assumptions theorem_3_4.
 Print Assumptions lemma_3_2.
 Print Assumptions lemma_3_2_start_degree.
 Print Assumptions lemma_3_2_first_plies.
 Print Assumptions lemma_3_2_moves.
+Print Assumptions lemma_3_2_degrees.
+Print Assumptions turn_2.
 Print Assumptions second_plies.
-Print Assumptions second_ply_fresh.
 Print Assumptions lemma_3_3.
 Print Assumptions two_turns_two_plies.
 Print Assumptions two_plies_no_equivalents.

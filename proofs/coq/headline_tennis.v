@@ -1,8 +1,8 @@
 (* The theorems alone, of Tennis and Footsteps.
 
    Each theorem is one fact. A comment that begins with `claim` names its row of the ledger; the theorems that follow,
-   up to the next such comment, belong to that row. What the statements mean is said by the definitions of tennis.v, and
-   of tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them
+   up to the next such comment, belong to that row. What the statements mean is said by the definitions of tennis.v, by
+   mean and mixture of minimax.v, and of tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them
    is worth any number. The file ends with what Coq assumed. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.

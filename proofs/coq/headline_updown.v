@@ -67,7 +67,7 @@ Proof. exact: permutations.identity_places. Qed.
 Theorem updown_overlap_of_identity_shared n : shared 1 2 n.+1 = iota 2 n.
 Proof. exact: permutations.identity_shared. Qed.
 
-(* The score is k or more if some factor of k letters has two places: different ones ("they must terminate at different
+(* The score is k or more exactly if some factor of k letters has two places: different ones ("they must terminate at different
    locations"), be they far apart or not. *)
 Theorem updown_score_places (w : seq bool) k : 0 < k -> k <= score w <-> exists2 u, size u = k & 1 < size (places u w).
 Proof. exact: permutations.score_places. Qed.
@@ -100,7 +100,8 @@ Theorem updown_alternating_count n (u : seq bool) : alternating u -> size u = n 
   #|with_signature n.+1 u| = sumn (zigzag n).
 Proof. exact: signatures.alternating_count. Qed.
 
-(* Beyond the source: the permutations of n numbers by score, from 0 to n - 2, as `quadrille count updown` prints them.
+(* Beyond the source: the permutations of n numbers by score, from 0 to n - 2, as `quadrille count updown` prints them
+   but for the zeros.
    As in headline_totals.v the left sides speak of the definitions, and Coq's machine for terms evaluates the right. *)
 Theorem scores_2 : [seq #|with_score 2 k| | k <- iota 0 1] =
   map nat_of_bin [:: 2]%num.

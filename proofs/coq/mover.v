@@ -181,6 +181,22 @@ move=> nowall rs; rewrite turns_added_walls ?nowall //.
 by apply: eq_card => v; rewrite !inE nowall andbT.
 Qed.
 
+(* Without walls turn 2 is under way after one ply, and then only: any three vertices in a row are different. *)
+Theorem turn_2 s : wall_free B -> reachable s -> turns_passed (history s) = 1 <-> plies s = 1.
+Proof.
+move=> nowall rs; have := turns_added nowall rs; have [th _] := trail_of_state rs.
+rewrite drawn_verticesE // cardsE addn1 /plies.
+case: (history s) th => [|u [|v [|w t]]] // th.
+- have uv : uniq [:: u; v] by rewrite /= inE (trail_neq th).
+  by rewrite (card_uniqP uv) => -[->].
+move=> E; split=> // one; move: E; rewrite one => two; suff : 2 < #|[:: u, v, w & t]| by rewrite -two.
+have u_w : u != w.
+  by move: th; rewrite trail_cons darts_cons => /and4P[_ _ _]; apply: contraNneq => ->; rewrite !inE eqxx orbT.
+have uniq3 : uniq [:: u; v; w] by rewrite /= !inE negb_or (trail_neq th) u_w (trail_neq (trail_behead th)).
+rewrite -[2]/(size [:: u; v; w]).-1 prednK // -(card_uniqP uniq3); apply: subset_leq_card.
+by apply/subsetP => x; rewrite !inE => /or3P[] ->; rewrite ?orbT.
+Qed.
+
 Theorem bounces_added_walls s : reachable s -> ~~ wall (start B) ->
   bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1 /\
   bounce_count (history s) + #|B| = #|drawn s| + n_comp (link (drawn s)) predT + #|on_wall (drawn_vertices s)|.

@@ -8,18 +8,20 @@
    player's; so the start, its own mirror image, is worth 0. The court has any number of fields on each side.
    Probabilities are rational numbers, and so is every payment.
 
-   state            == the points of player 1 and of player 2, and where the ball is
+   state            == the points of player 1 and of player 2, and where the ball is: points1 s, points2 s, ball s
    may_bid s z      == with s points left the bid z is legal: positive, or 0 where nothing is left
    bids s           == those bids
    tennis_step      == where the ball goes after the bids z1, z2: over the net in one step
    footsteps_step   == the same for Footsteps: always one field
    odd_step step    == exchanging the bids and the sides mirrors the step
+   next step s i j  == the state after s, the bids being i and j
    over fields s    == the ball is beyond a field, or nobody has points left
    over_b, may_bid_b == the same as truth values
    secures1 s v     == player 1 can secure v; secures2 s v == player 2 can hold player 1 to v
    worth s v        == both can: v is the value of s
    mirror s         == the state with the players exchanged
-   payment fields beyond b == what player 1 gets at the end with the ball on b *)
+   payment fields beyond b == what player 1 gets at the end with the ball on b
+   tennis_secures1, tennis_secures2, tennis_worth == the same of Tennis; footsteps_worth of Footsteps *)
 From Coq Require Import ZArith QArith Lia Lqa Bool List ssreflect ssrbool.
 From Quadrille Require Import minimax.
 Import ListNotations.

@@ -9,7 +9,10 @@
    ending s rows      == the state in the last row
    turn z1 z2 s1 s2 b == such a row
    spent_1 rows       == all that player 1 draws
-   kick_off           == 50 points each, the ball on 0 *)
+   kick_off           == 50 points each, the ball on 0
+   table_1            == the first game, as printed; table_2_to_turn_9 the second, up to there
+   turn_10            == its next row as printed; turn_10_reckoned as it should be
+   turn_11, turn_11_other == its last row as printed in one source, and in the other *)
 From Coq Require Import ZArith Lia Bool List ssreflect ssrbool.
 From Quadrille Require Import tennis.
 Import ListNotations.
