@@ -78,7 +78,7 @@ let legal_bids points = max 1 points
 (* Of a player with these points. The bids rise, so there are no more than the player has. *)
 let shares_of line points mix =
   if List.compare_length_with mix (legal_bids points) > 0 then
-    unusable line (Printf.sprintf "%d shares, and the player has %d bids" (List.length mix) (legal_bids points));
+    unusable line (Printf.sprintf "more shares (%d) than legal bids (%d)" (List.length mix) (legal_bids points));
   let shares = List.map (share_of line) mix in
   let rising before (bid, _) =
     if bid <= before then unusable line (Printf.sprintf "the bid %d after the bid %d, and bids rise" bid before);
