@@ -38,8 +38,8 @@ add_custom_command(
   WORKING_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER}
   COMMENT "Having Coq write the sweep and the reading of certificates in OCaml"
   VERBATIM)
-set(parts ${source}/natural.ml ${source}/table.ml ${source}/certificate.ml ${source}/tennis.ml
-          ${source}/quadrille_extracted.ml)
+set(parts ${source}/natural.ml ${source}/table.ml ${source}/ending.ml ${source}/certificate.ml
+          ${source}/tennis.ml ${source}/quadrille_extracted.ml)
 add_custom_command(
   OUTPUT ${QUADRILLE_EXTRACTED_PROGRAM}
   COMMAND bash ${source}/build.sh ${QUADRILLE_EXTRACTED_FOLDER} ${source} ${QUADRILLE_EXTRACTED_PROGRAM} ${QUADRILLE_OCAMLFIND}

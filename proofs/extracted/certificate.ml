@@ -6,11 +6,8 @@
    numbers in LEB128, the words of a refusal. They are those of quadrille_confirm. The checksum and a board's fingerprint are not compared, nor
    whether the board is in its normal form, and a history that ends in a classic net is refused. *)
 
-exception Unusable of string
-exception No_proof of string
-
 let unusable line what =
-  raise (Unusable (Printf.sprintf "line %d: %s; write it again with 'quadrille solve soccer --certificate FILE'" line what))
+  Ending.unusable (Printf.sprintf "line %d: %s; write it again with 'quadrille solve soccer --certificate FILE'" line what)
 
 (* A board or a pitch: how a walk of it is read, and its points in words. *)
 type ground = {
@@ -50,7 +47,7 @@ let pitch_of line name kind width height =
       (fun text ->
         match pair text with
         | Some (x, y) when 0 <= x && x <= width && 0 <= y && y <= height -> (x, y)
-        | _ -> unusable line (Printf.sprintf "'%s' is no point of %s" text name))
+        | _ -> unusable line (Printf.sprintf "%s is no point of %s" (Ending.quoted text) name))
       points
   in
   if on_paper then begin
@@ -119,7 +116,7 @@ let board_of line text =
   let vertex line name =
     match Hashtbl.find_opt numbers name with
     | Some k -> k
-    | None -> unusable line (Printf.sprintf "'%s' is no vertex of the board" name)
+    | None -> unusable line (Printf.sprintf "%s is no vertex of the board" (Ending.quoted name))
   in
   {
     start;
@@ -139,8 +136,8 @@ let ground_of line text =
   | None, [ (("paper" | "classic") as kind); size ] -> (
       match List.map whole (String.split_on_char 'x' size) with
       | [ Some width; Some height ] when width <= 99 && height <= 99 -> (text, pitch_of line text kind width height)
-      | _ -> unusable line (Printf.sprintf "'%s' is no pitch" text))
-  | None, _ -> unusable line (Printf.sprintf "'%s' is no pitch" text)
+      | _ -> unusable line (Ending.quoted text ^ " is no pitch"))
+  | None, _ -> unusable line (Ending.quoted text ^ " is no pitch")
 
 (* The numbers of a walk as far as they are numbers of 62 bits, each with the place where it begins; and the place behind them. *)
 let numbers_of walk =
@@ -194,61 +191,47 @@ let header_of content =
   in
   next 0 1 lines
 
-let check content =
+(* The rows of quadrille_confirm, if the winner is proved. *)
+let rows_of content =
   let values, walk = header_of content in
   let version, pitch, rules, history, winner, positions, bytes =
     match values with
     | [ version; pitch; rules; history; winner; positions; bytes; _ ] -> (version, pitch, rules, history, winner, positions, bytes)
     | _ -> unusable 1 "no certificate"
   in
-  let number line text = match whole text with Some n -> n | None -> unusable line (Printf.sprintf "'%s' is not a whole number" text) in
-  if version <> "1" then unusable 1 (Printf.sprintf "version '%s', and this program checks version 1" version);
+  let number line text = match whole text with Some n -> n | None -> unusable line (Ending.quoted text ^ " is not a whole number") in
+  if version <> "1" then unusable 1 (Printf.sprintf "version %s, and this program checks version 1" (Ending.quoted version));
   let name, ground = ground_of 2 pitch in
   if rules <> List.assoc "rules" lines then
-    unusable 3 (Printf.sprintf "'%s' are other rules than '%s', the only ones that can be checked" rules (List.assoc "rules" lines));
+    unusable 3 (Printf.sprintf "%s are other rules than '%s', the only ones that can be checked" (Ending.quoted rules)
+                  (List.assoc "rules" lines));
   let points = String.split_on_char ' ' history in
   let plies = match points with
     | first :: plies when first = ground.start -> plies
-    | _ -> unusable 4 (Printf.sprintf "'%s' does not begin on %s" history ground.start) in
+    | _ -> unusable 4 (Printf.sprintf "%s does not begin on %s" (Ending.quoted history) (Ending.quoted ground.start)) in
   let player, winner = match winner with
     | "1" -> (Winner.One, 1)
     | "2" -> (Winner.Two, 2)
-    | _ -> unusable 5 (Printf.sprintf "'%s' is not 1 or 2" winner) in
+    | _ -> unusable 5 (Ending.quoted winner ^ " is not 1 or 2") in
   let positions = number 6 positions and bytes = number 7 bytes in
   if bytes <> String.length walk then
-    raise (Unusable (Printf.sprintf "%d bytes follow the header, and not the %d of line 7; get the file again, whole" (String.length walk) bytes));
+    Ending.unusable (Printf.sprintf "%d bytes follow the header, and not the %d of line 7; get the file again, whole" (String.length walk) bytes);
   let numbers, stop = numbers_of walk in
   let number_at left = List.nth_opt numbers (List.length numbers - left) in
   match ground.read 4 player plies (List.rev (List.rev_map (fun (value, _) -> n_of_int value) numbers)) with
   | Refused (Illegal_history, _, _, _, _) ->
-      unusable 4 (Printf.sprintf "the rules do not allow the history '%s'" history)
+      unusable 4 ("the rules do not allow the history " ^ Ending.quoted history)
   | Refused (why, position, way, left, store) ->
       let value, at = Option.value (number_at (List.length left)) ~default:(0, stop) in
       let mover = match position.turn with Winner.One -> 1 | Two -> 2 in
       let visited = points @ List.rev_map (fun p -> ground.point (int_of_positive p - 1)) way in
-      raise (No_proof (Printf.sprintf "no proof: after %s with player %d to move: %s" (String.concat " " visited) mover
-                         (reason ground winner why at value store)))
+      Ending.no_proof (Printf.sprintf "no proof: after %s with player %d to move: %s" (String.concat " " visited) mover
+                         (reason ground winner why at value store))
   | Goes_on (left, store) ->
       let used = match number_at (List.length left) with Some (_, at) -> at | None -> stop in
-      if used <> bytes then raise (No_proof (Printf.sprintf "no proof: byte %d of the walk comes after its end" used));
+      if used <> bytes then Ending.no_proof (Printf.sprintf "no proof: byte %d of the walk comes after its end" used);
       let found = int_of_n store.held in
       if found <> positions then
-        raise (Unusable (Printf.sprintf "line 6: the walk has %d positions and not %d; get the file again" found positions));
-      (name, winner, found)
-
-let content_of file =
-  let channel = open_in_bin file in
-  Fun.protect ~finally:(fun () -> close_in channel) (fun () -> really_input_string channel (in_channel_length channel))
-
-(* The answer in the rows of quadrille_confirm, and its exit status. *)
-let run file =
-  let say message = prerr_endline (Printf.sprintf "quadrille_extracted: %s: %s" file message) in
-  match check (content_of file) with
-  | name, winner, positions ->
+        Ending.unusable (Printf.sprintf "line 6: the walk has %d positions and not %d; get the file again" found positions);
       let quoted = if String.contains name ',' then "\"" ^ name ^ "\"" else name in
-      Printf.printf "pitch,winner,positions\n%s,%d,%d\n" quoted winner positions;
-      0
-  | exception No_proof message -> say message; 1
-  | exception Unusable message -> say message; 2
-  | exception Sys_error message -> say message; 2
-  | exception (Out_of_memory | Stack_overflow) -> say "not enough memory"; 2
+      [ Printf.sprintf "pitch,winner,positions\n%s,%d,%d\n" quoted winner found ]

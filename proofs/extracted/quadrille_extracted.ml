@@ -8,10 +8,6 @@
    together from its residues. Output: a header line and a row, as of `quadrille count`. --progress says on standard
    error how many states each vertex leaves. *)
 
-let refuse status message =
-  prerr_endline ("quadrille_extracted: " ^ message);
-  exit status
-
 (* Numbers below 2^61, the largest first, each coprime to those before it, until their product exceeds the bound. *)
 let moduli_beyond bound =
   let rec descend moduli product candidate =
@@ -46,7 +42,8 @@ let store moduli progress =
     store_add = Table.add;
     store_fold =
       (fun _ f table start ->
-        if progress then Printf.eprintf "%d vertices: %d states, %.1f s\n%!" !vertex table.Table.keys (Sys.time ());
+        if progress then
+          Ending.say (Printf.sprintf "%d vertices: %d states, %.1f s" !vertex table.Table.keys (Sys.time ()));
         incr vertex;
         Table.fold f table start);
   }
@@ -59,15 +56,15 @@ let count groups progress =
   let residues = List.map Z.of_int (Array.to_list residues) in
   let number = number_of coprime residues in
   if Z.gt number bound || List.exists2 (fun p r -> not (Z.equal (Z.erem number p) r)) coprime residues then
-    refuse 1 "the residues do not belong to a number of drawings: one of natural.ml, table.ml and this file is wrong";
+    Ending.no_proof "the residues do not belong to a number of drawings: one of natural.ml, table.ml and this file is wrong";
   number
 
 let largest_side = 99
 
 let groups_of pitch =
   let wrong () =
-    refuse 2
-      (Printf.sprintf "'%s': write paper:MxN or classic:WxH, sides of 1 to %d, those of classic even" pitch largest_side)
+    Ending.unusable
+      (Printf.sprintf "write paper:MxN or classic:WxH, sides of 1 to %d, those of classic even" largest_side)
   in
   let side text =
     match if text <> "" && text.[0] <> '0' && String.for_all (fun c -> '0' <= c && c <= '9') text then int_of_string_opt text else None with
@@ -82,22 +79,28 @@ let groups_of pitch =
       | _ -> wrong ())
   | _ -> wrong ()
 
+let rows_of progress pitch =
+  match groups_of pitch with
+  | None -> Ending.unusable "its plan does not pass the check: the start must be no goal, so N must be 2 or more"
+  | Some groups -> (
+      match count groups progress with
+      | number -> [ Printf.sprintf "pitch,weak_classes\n%s,%s\n" pitch (Z.to_string number) ]
+      | exception Natural.Too_large ->
+          Ending.limit "a state is too large for an integer of 63 bits; name a pitch whose shorter side is less")
+
+let status_of_pitch progress pitch =
+  Ending.status_of pitch "name a smaller pitch" (fun () -> rows_of progress pitch)
+
+let usage = "quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE, or tennis FILE"
+
 let () =
-  let progress, pitch =
-    match Array.to_list Sys.argv with
-    | [ _; "certificate"; file ] -> exit (Certificate.run file)
-    | [ _; "tennis"; file ] -> exit (Tennis.run file)
-    | [ _; pitch ] -> (false, pitch)
-    | [ _; "--progress"; pitch ] -> (true, pitch)
-    | _ ->
-        refuse 2
-          "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6, or certificate FILE, or \
-           tennis FILE"
-  in
-  try
-    match groups_of pitch with
-    | None -> refuse 2 (pitch ^ ": its plan does not pass the check: the start must be no goal, so N must be 2 or more")
-    | Some groups -> Printf.printf "pitch,weak_classes\n%s,%s\n" pitch (Z.to_string (count groups progress))
-  with
-  | Natural.Too_large -> refuse 3 (pitch ^ ": a state is too large for an integer of 63 bits: name a pitch whose shorter side is less")
-  | Out_of_memory | Stack_overflow -> refuse 3 (pitch ^ ": not enough memory: name a smaller pitch")
+  exit
+    (match Array.to_list Sys.argv with
+    | [ _; "certificate"; file ] -> Ending.status_of_file Certificate.rows_of file
+    | [ _; "tennis"; file ] -> Ending.status_of_file Tennis.rows_of file
+    | [ _; (("certificate" | "tennis") as subject) ] ->
+        Ending.say (Printf.sprintf "%s: no FILE named; write quadrille_extracted %s FILE" subject subject);
+        2
+    | [ _; pitch ] -> status_of_pitch false pitch
+    | [ _; "--progress"; pitch ] -> status_of_pitch true pitch
+    | _ -> Ending.say ("name one pitch: " ^ usage); 2)

@@ -5,21 +5,15 @@
    the check takes all lines. What this file adds is not proved: how it reads the text and writes decimals,
    and the words of a refusal. *)
 
-exception Unusable of string
-exception No_proof of string
-
-let unusable line what =
-  raise
-    (Unusable
-       (Printf.sprintf "line %d: %s; write it again with 'quadrille solve tennis --by states --certificate FILE'" line
-          what))
+let remedy = "write it again with 'quadrille solve tennis --by states --certificate FILE'"
+let unusable line what = Ending.unusable (Printf.sprintf "line %d: %s; %s" line what remedy)
 
 (* The first lines, each a name and a value. *)
 let names = [ "quadrille tennis certificate"; "game"; "fields"; "beyond"; "points"; "scale" ]
 
 type header = { tennis : bool; fields : int; beyond : Z.t; points : int; scale : Z.t; digits : int }
 
-(* So many points make 10^7 lines or so. *)
+(* The number of lines, at most (1001^2 - 1) * 2001, is an integer of 63 bits. *)
 let most_points = 1000
 let most_fields = 1000
 
@@ -42,43 +36,56 @@ let header_of lines =
   let natural at least most =
     match if is_natural values.(at) then int_of_string_opt values.(at) else None with
     | Some n when least <= n && n <= most -> n
-    | _ -> unusable (at + 1) (Printf.sprintf "'%s' is not a whole number from %d to %d" values.(at) least most)
+    | _ ->
+        let value = Ending.quoted values.(at) in
+        unusable (at + 1) (Printf.sprintf "%s is not a whole number from %d to %d" value least most)
   in
   if values.(0) <> "1" then
-    unusable 1 (Printf.sprintf "version '%s', and this program checks version 1" values.(0));
+    unusable 1 (Printf.sprintf "version %s, and this program checks version 1" (Ending.quoted values.(0)));
   let tennis =
     match values.(1) with
     | "tennis" -> true
     | "footsteps" -> false
-    | game -> unusable 2 (Printf.sprintf "'%s' is neither tennis nor footsteps" game)
+    | game -> unusable 2 (Ending.quoted game ^ " is neither tennis nor footsteps")
   in
   let scale = values.(5) in
   let digits = String.length scale - 1 in
   if digits < 0 || scale <> "1" ^ String.make digits '0' then
-    unusable 6 (Printf.sprintf "'%s' is no power of ten" scale);
+    unusable 6 (Ending.quoted scale ^ " is no power of ten");
   { tennis; fields = natural 2 1 most_fields; beyond = Z.of_int (natural 3 1 max_int); points = natural 4 1 most_points;
     scale = Z.of_string scale; digits }
 
-(* All balls of a position's points. *)
-let balls header = List.init ((2 * header.fields) + 1) (fun k -> k - header.fields)
-
-(* The positions in the order of the lines: by both players' points, then player 1's, then the ball. *)
-let positions header =
-  let total = List.init (2 * header.points) succ in
-  let of_total sum =
-    let first = max 0 (sum - header.points) in
-    let points_1 = List.init (min sum header.points - first + 1) (fun k -> first + k) in
-    List.concat_map (fun p -> List.map (fun ball -> (p, sum - p, ball)) (balls header)) points_1
-  in
-  List.concat_map of_total total
+(* The position of the next line: the lines are in the order of both players' points, then of player 1's, then of the
+   ball. *)
+let after header (p, q, ball) =
+  if ball < header.fields then (p, q, ball + 1)
+  else if p < header.points && q > 0 then (p + 1, q - 1, -header.fields)
+  else
+    let sum = p + q + 1 in
+    let p = max 0 (sum - header.points) in
+    (p, sum - p, -header.fields)
 
 let share_of line text =
   match String.split_on_char ':' text with
   | [ bid; share ] when is_natural bid && is_natural share -> (
       match int_of_string_opt bid with
       | Some bid -> (bid, Z.of_string share)
-      | None -> unusable line (Printf.sprintf "'%s' bids more than any player has" text))
-  | _ -> unusable line (Printf.sprintf "'%s' is no BID:SHARE" text)
+      | None -> unusable line (Ending.quoted text ^ " bids more than any player has"))
+  | _ -> unusable line (Ending.quoted text ^ " is no BID:SHARE")
+
+let legal_bids points = max 1 points
+
+(* Of a player with these points. The bids rise, so there are no more than the player has. *)
+let shares_of line points mix =
+  if List.compare_length_with mix (legal_bids points) > 0 then
+    unusable line (Printf.sprintf "more shares (%d) than legal bids (%d)" (List.length mix) (legal_bids points));
+  let shares = List.map (share_of line) mix in
+  let rising before (bid, _) =
+    if bid <= before then unusable line (Printf.sprintf "the bid %d after the bid %d, and bids rise" bid before);
+    bid
+  in
+  ignore (List.fold_left rising (-1) shares);
+  shares
 
 let line_of line (p, q, ball) text =
   let expected = Printf.sprintf "%d %d %d" p q ball in
@@ -86,19 +93,23 @@ let line_of line (p, q, ball) text =
   | p' :: q' :: ball' :: bound :: mix when String.concat " " [ p'; q'; ball' ] = expected && is_integer bound ->
       if p = q && ball = 0 && mix <> [] then
         unusable line (Printf.sprintf "a mix in %s, which is its own mirror image" expected);
-      ((((p, q), Z.of_int ball), Z.of_string bound), List.map (share_of line) mix)
-  | _ -> unusable line (Printf.sprintf "'%s' is not the position %s, its bound and its mix" text expected)
+      ((((p, q), Z.of_int ball), Z.of_string bound), shares_of line p mix)
+  | _ -> unusable line (Printf.sprintf "%s is not the position %s, its bound and its mix" (Ending.quoted text) expected)
 
-let lines_of header lines =
-  let expected = Array.of_list (positions header) in
+let lines_of header text =
   let first = List.length names in
-  let found = Array.length lines - first in
-  let line k = line_of (first + k + 1) expected.(k) lines.(first + k) in
-  let read = Array.init (min found (Array.length expected)) line in
-  if found <> Array.length expected then
-    unusable (first + Array.length read + 1)
-      (Printf.sprintf "%d positions, and not the %d of %d points" found (Array.length expected) header.points);
-  Array.to_list read
+  let found = Array.length text - first in
+  let side = header.points + 1 in
+  let expected = ((side * side) - 1) * ((2 * header.fields) + 1) in
+  let stop = first + min found expected in
+  let rec from at position lines =
+    if at = stop then List.rev lines
+    else from (at + 1) (after header position) (line_of (at + 1) position text.(at) :: lines)
+  in
+  let lines = from first (0, 1, -header.fields) [] in
+  if found <> expected then
+    unusable (stop + 1) (Printf.sprintf "%d positions, and not the %d of %d points" found expected header.points);
+  lines
 
 let reason (why : Bounds.fault) =
   match why with
@@ -125,7 +136,7 @@ let content_lines content =
   | "" :: lines -> Array.of_list (List.rev lines)
   | lines -> unusable (List.length lines) "it does not end with a line break"
 
-(* The rows, if all is proved. *)
+(* The bounds in the rows of 'quadrille solve tennis --by states', if all are proved. *)
 let rows_of content =
   let text = content_lines content in
   let header = header_of text in
@@ -134,7 +145,9 @@ let rows_of content =
   match Bounds.read_certificate header.tennis fields header.beyond header.scale most lines with
   | Refused (why, rest) ->
       let line = Array.length text - List.length rest in
-      raise (No_proof (Printf.sprintf "no proof: line %d, '%s': %s" line text.(line - 1) (reason why)))
+      Ending.no_proof
+        (Printf.sprintf "no proof: line %d, %s: %s; this bound is not proved: %s" line (Ending.quoted text.(line - 1))
+           (reason why) remedy)
   | Read table ->
       let row p q ball =
         match Bounds.enclosed fields header.beyond header.scale most table ((p, q), Z.of_int ball) with
@@ -143,21 +156,6 @@ let rows_of content =
         | None -> failwith "a position was read and is not known"
       in
       let points = List.init (header.points + 1) Fun.id in
-      List.concat_map (fun p -> List.concat_map (fun q -> List.map (row p q) (balls header)) points) points
-
-let content_of file =
-  let channel = open_in_bin file in
-  Fun.protect ~finally:(fun () -> close_in channel) (fun () -> really_input_string channel (in_channel_length channel))
-
-(* The bounds in the rows of 'quadrille solve tennis --by states', and the exit status. *)
-let run file =
-  let say message = prerr_endline (Printf.sprintf "quadrille_extracted: %s: %s" file message) in
-  match rows_of (content_of file) with
-  | rows ->
-      print_string "points_1,points_2,ball,lower,upper\n";
-      List.iter print_string rows;
-      0
-  | exception No_proof message -> say message; 1
-  | exception Unusable message -> say message; 2
-  | exception Sys_error message -> say message; 2
-  | exception (Out_of_memory | Stack_overflow) -> say "not enough memory"; 2
+      let balls = List.init ((2 * header.fields) + 1) (fun k -> k - header.fields) in
+      "points_1,points_2,ball,lower,upper\n"
+      :: List.concat_map (fun p -> List.concat_map (fun q -> List.map (row p q) balls) points) points

@@ -50,7 +50,7 @@ judged() {
 }
 
 # What proves too little: a bound a unit higher, at the edge and within; other payments; another mix.
-judged 1 "line 7, '0 1 -2 -999999999999999999 0:1000000000000000': against the bid 1 the mix gets less than the bound" \
+judged 1 "line 7, '0 1 -2 -999999999999999999 0:1000000000000000': against the bid 1 the mix gets less than the bound; this bound is not proved: write it again with 'quadrille solve tennis" \
   '7s/ -10*/ -999999999999999999/'
 judged 1 'against the bid' 's/^(3 4 2) -2000 /\1 -1999 /'
 judged 1 'against the bid' 's/^beyond 1$/beyond 2/'
@@ -75,11 +75,45 @@ judged 2 'line 8: ' '8s/:/;/'
 judged 2 'line 8: ' '8s/ -10*/ +1/'
 judged 2 'line 8: ' '8s/ / 0/'
 judged 2 "line $(wc -l <"$certificate"): 399 positions, and not the 400 of 8 points" '$d'
+judged 2 "line 7: '5.3.2.1' is not the position 0 1 -2" '7s/.*/5.3.2.1/'
+judged 2 'the bid 3 after the bid 3, and bids rise' 's/^(4 3 -2 .*) 2:/\1 3:/'
+judged 2 'the bid 2 after the bid 3, and bids rise' 's/^(4 3 -2 .*) (2:[0-9]*) (.*)$/\1 \3 \2/'
+judged 2 "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is neither" "s/^game .*/game $(printf 'x%.0s' {1..5000})/"
+judged 2 "'\\027[31m\\r' is neither" 's/^game .*/game \x1b[31m\r/'
 judged 2 'a mix in 1 1 0' 's/^1 1 0 0$/1 1 0 0 1:1/'
 judged 2 'line 1: ' 'd'
 
-said=$("$extracted" tennis "$work/none" 2>&1)
-[ $? -eq 2 ] && grep -qF "$work/none" <<<"$said" || fail "a file that is not there: $said"
-said=$(head -c 1000 "$certificate" >"$work/cut" && "$extracted" tennis "$work/cut" 2>&1)
-[ $? -eq 2 ] && grep -qF "line " <<<"$said" || fail "a file cut off: $said"
+# refused STATUS TEXT ARGUMENT...: the program prints no row, ends with STATUS, and says TEXT in one line.
+refused() {
+  local status=$1 text=$2 said
+  shift 2
+  said=$("$extracted" "$@" 2>&1)
+  [ $? -eq "$status" ] && [ "$(wc -l <<<"$said")" -eq 1 ] && grep -qF -- "$text" <<<"$said" ||
+    fail "$*: not status $status and '$text', but: $(head -n 2 <<<"$said")"
+}
+
+head -c 1000 "$certificate" >"$work/cut"
+refused 2 'line ' tennis "$work/cut"
+# The header names more positions than fit in memory.
+sed -e 's/^points .*/points 1000/; s/^fields .*/fields 60/; 6q' "$certificate" >"$work/large"
+refused 2 'line 7: 0 positions, and not the 121242000 of 1000 points; write it again' tennis "$work/large"
+{ head -n 8 "$certificate" && printf '0 1 0 -1%s\n' "$(yes ' 0:1' | head -n 2000000 | tr -d '\n')"; } >"$work/shares"
+refused 2 'line 9: more shares (2000000) than legal bids (1); write it again' tennis "$work/shares"
+refused 2 "quadrille_extracted: $work/none: cannot be opened (No such file or directory); name a readable file" \
+  tennis "$work/none"
+refused 2 "quadrille_extracted: $work: cannot be read (Is a directory); name a readable file" certificate "$work"
+refused 2 'tennis: no FILE named; write quadrille_extracted tennis FILE' tennis
+refused 2 'certificate: no FILE named; write quadrille_extracted certificate FILE' certificate
+truncate -s 1G "$work/gigabyte"
+for subject in tennis certificate; do
+  (ulimit -v 200000 && refused 3 'gigabyte: not enough memory; ' $subject "$work/gigabyte"; exit $failed) || failed=1
+done
+
+# A pipe has no length; an output that takes nothing is no success, of many rows or of one.
+cat "$certificate" | "$extracted" tennis /dev/stdin | cmp - "$work/printed" || fail 'a certificate from a pipe: other bounds'
+for arguments in "tennis $certificate" paper:1x3; do
+  said=$("$extracted" $arguments 2>&1 >/dev/full)
+  [ $? -eq 2 ] && [ "$said" = 'quadrille_extracted: standard output: No space left on device; direct it where it can be written' ] ||
+    fail "$arguments to a full device: $said"
+done
 exit $failed

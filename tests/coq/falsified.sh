@@ -196,10 +196,17 @@ sed -E 's/^(Definition spent_1 .*:=).*/\1 51%nat./' "$source/tennis_tables.v" >"
 cmp -s "$source/tennis_tables.v" "$work/source/tennis_tables.v" && fail "tennis_tables.v: spent_1 is not defined on one line"
 statements_differ "spent_1 being 51 of any game" tennis_tables headline_tennis
 
+mkdir "$work/texts"
+printf -- '-R . Quadrille\n-arg -w -arg -notation-overridden\ntext.v\n' >"$work/texts/_CoqProject"
+
+# sources_accepted TEXT: sources.sh takes a file that holds TEXT.
+sources_accepted() {
+  echo "$1" >"$work/texts/text.v"
+  bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh refuses '$1'"
+}
+
 # sources_refused TEXT: sources.sh rejects a file that holds TEXT, and takes it as a comment.
 sources_refused() {
-  mkdir -p "$work/texts"
-  printf -- '-R . Quadrille\n-arg -w -arg -notation-overridden\ntext.v\n' >"$work/texts/_CoqProject"
   echo "$1" >"$work/texts/text.v"
   bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets '$1' pass"
   echo "(* (* nested *) $1 *)" >"$work/texts/text.v"
@@ -214,6 +221,21 @@ sources_refused 'Hypothesis outside : False.'
 sources_refused 'Variable outside : nat.'
 sources_refused 'Declare Module M : T.'
 sources_refused 'Proof. native_compute. Qed.'
+sources_refused 'Proof. native_cast_no_check I. Qed.'
+sources_refused 'Declare ML Module "x".'
+sources_refused 'Declare Instance outside : False.'
+sources_refused 'Load evil.'
+# More than one sentence on a line, one on more than one line, and what may stand before its first word.
+sources_accepted 'Check 1. Section A. Variable inside : nat. End A. Check [:: 1; .. ; 2].'
+sources_refused 'Check 1. Variable outside : False.'
+sources_refused 'Check 1. Local Hypothesis outside : False.'
+sources_refused 'Time Variable outside : False.'
+sources_refused '#[local] Fail Timeout 5 Variables outside : False.'
+sources_refused 'Section A. Time End A. Variable outside : False.'
+sources_refused 'Fail Section A. Variable outside : False. Fail End A.'
+sources_refused $'Declare\nModule M : T.'
+sources_refused $'Local\nVariable\noutside : False.'
+sources_refused 'Check 1. Lemma of_no_use : True. Proof. by []. Qed.'
 sources_refused 'Lemma of_no_use : True. Proof. by []. Qed.'
 
 # A comment that opens in a string hides from Coq nothing of what it hides from sources.sh.

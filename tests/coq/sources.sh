@@ -1,21 +1,22 @@
 #!/usr/bin/env bash
-# sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open or switches a check of Coq's off; what is
+# sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open, loads code or switches a check of Coq's off; what is
 # defined or proved is named in another place, too; and _CoqProject names them all but those in long/, and tells Coq nothing but its one flag. Comments may say what they like; no string holds the sign of one.
 #
 # ctest label: standard
 set -u
 cd "$1" || exit 2
 failed=0
+text=$(mktemp)
 bare=$(mktemp)
 all=$(mktemp)
-trap 'rm -f "$bare" "$all"' EXIT
+trap 'rm -f "$text" "$bare" "$all"' EXIT
 
 report_fault() {
   echo "$1"
   failed=1
 }
 
-# Line for line, without comments; they nest, and Coq reads strings in them, too. A string with the sign of a comment could
+# The text without comments, line for line; they nest, and Coq reads strings in them, too. A string with the sign of a comment could
 # hide what follows it from one reader and not from the other: none is needed, so "string with a comment" is put there.
 without_comments() {
   awk '{
@@ -35,21 +36,44 @@ without_comments() {
   END { if (string || depth > 0) print "string with a comment: one of them is not ended" }' "$1"
 }
 
+# sentences FILE: Coq's sentences, each on one line behind the number of the line where it begins. A full stop ends one
+# before a blank or the end of a line; two of them do not, three do.
+sentences() {
+  awk '
+  function finish() {
+    if (sentence ~ /[^ \t]/) print first ": " sentence
+    sentence = ""
+  }
+  {
+    rest = $0 " "
+    while (rest != "") {
+      if (sentence !~ /[^ \t]/) { sentence = ""; first = NR }
+      if (!match(rest, /\.+[ \t]/)) { sentence = sentence rest; break }
+      sentence = sentence substr(rest, 1, RSTART + RLENGTH - 1)
+      if (RLENGTH != 3) finish()
+      rest = substr(rest, RSTART + RLENGTH)
+    }
+  }
+  END { finish() }' "$1"
+}
+
 # mawk and grep differ in their signs for the ends of words, hence the letters around what is looked for.
-taken_for_granted='string with a comment|Admitted|admit|give_up|native_compute|native_cast_no_check|Declare +Module|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
+taken_for_granted='string with a comment|Admitted|admit|give_up|native_compute|native_cast_no_check|Declare +(ML +)?Module|Declare +Instance|Load|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
 
 shopt -s nullglob
 for file in *.v sweep/*.v wins/*.v long/*.v; do
-  without_comments "$file" >"$bare"
-  cat "$bare" >>"$all"
-  found=$(grep -nE "(^|[^A-Za-z0-9_'])($taken_for_granted)([^A-Za-z0-9_']|\$)" "$bare") &&
+  without_comments "$file" >"$text"
+  sentences "$text" >"$bare"
+  cut -d ' ' -f 2- "$bare" >>"$all"
+  found=$(grep -E "(^|[^A-Za-z0-9_'])($taken_for_granted)([^A-Za-z0-9_']|\$)" "$bare") &&
     report_fault "$file:$found: prove it, or take it out"
-  # Within a section these are the premises of its theorems; outside of one they are axioms.
+  # Within a section these are the premises of its theorems; outside of one they are axioms. A section begins only where that
+  # is the whole sentence, and ends at any sentence with that word: Coq may see more of them open than this, not fewer.
   found=$(awk '
-    /^ *(#\[[a-z_, ]*\] *)?Section / { ++sections }
-    /^ *End / { --sections }
-    sections == 0 && /^ *(#\[[a-z_, ]*\] *)?(Local +|Global +)?(Hypothesis|Hypotheses|Variables?|Context) / { print NR ": " $0 }
-    END { if (sections != 0) print NR ": a section is not ended" }' "$bare")
+    /^[0-9]+: *(#\[[a-z_, ]*\] *)?Section +[A-Za-z0-9_]+ *\. *$/ { ++sections }
+    /[^A-Za-z0-9_]End[^A-Za-z0-9_]/ { --sections }
+    sections <= 0 && /[^A-Za-z0-9_](Hypothesis|Hypotheses|Variables?|Context)[^A-Za-z0-9_]/ { print }
+    END { if (sections != 0) print "the end: a section is not ended" }' "$bare")
   [ -z "$found" ] || report_fault "$file:$found: outside of a section this is an axiom: open one"
   [[ $file == long/* ]] || grep -qx "$file" _CoqProject || report_fault "_CoqProject: $file is not named, so nobody compiles it: add a line"
 done
