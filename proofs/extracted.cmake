@@ -33,13 +33,11 @@ add_custom_command(
          ${QUADRILLE_EXTRACTED_FOLDER}/winner.mli ${QUADRILLE_EXTRACTED_FOLDER}/bounds.ml ${QUADRILLE_EXTRACTED_FOLDER}/bounds.mli
   COMMAND ${QUADRILLE_COQC} -q -R ${QUADRILLE_COQ_FOLDER} Quadrille ${QUADRILLE_COQ_FLAGS} -w -extraction -no-glob
           -o ${QUADRILLE_EXTRACTED_FOLDER}/extract.vo ${source}/extract.v
-  DEPENDS ${source}/extract.v ${QUADRILLE_COQ_FOLDER}/extracted.vo ${QUADRILLE_COQ_FOLDER}/wins/read.vo
-          ${QUADRILLE_COQ_FOLDER}/tennis_certificates.vo
+  DEPENDS ${source}/extract.v ${compiled_proofs}
   WORKING_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER}
   COMMENT "Having Coq write the sweep and the reading of certificates in OCaml"
   VERBATIM)
-set(parts ${source}/natural.ml ${source}/table.ml ${source}/ending.ml ${source}/certificate.ml
-          ${source}/tennis.ml ${source}/quadrille_extracted.ml)
+file(GLOB parts CONFIGURE_DEPENDS ${source}/*.ml)
 add_custom_command(
   OUTPUT ${QUADRILLE_EXTRACTED_PROGRAM}
   COMMAND bash ${source}/build.sh ${QUADRILLE_EXTRACTED_FOLDER} ${source} ${QUADRILLE_EXTRACTED_PROGRAM} ${QUADRILLE_OCAMLFIND}

@@ -4,8 +4,8 @@
 # which type checkers read (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder of its path, or the file itself, is
 # named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
 # name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq and what is extracted from them,
-# comments), and the scripts that write of the games: scripts/results, scripts/results_page (data/results) and scripts/demo
-# (the commands to try). Nor does the stylesheet that all pictures share speak of the classes that a game's own rules of
+# comments), and the scripts that write of the games: scripts/results, scripts/results_page (data/results), scripts/demo
+# (the commands to try) and the site's table of contents. Nor does the stylesheet that all pictures share speak of the classes that a game's own rules of
 # style are for.
 #
 # ctest label: quick
@@ -39,7 +39,7 @@ printf 'SoccerQuery query;\n' >"$probe"
 # what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
 mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate export proofs \
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$' |
-  grep -vE '^(cli/games.def|web/page/games.ts|cmake/components.cmake|scripts/(results|results_page|demo)|proofs/(coq|extracted)/.*)$' |
+  grep -vE '^(cli/games.def|web/page/games.ts|cmake/components.cmake|scripts/(results|results_page|demo|site_pages/mkdocs.yml)|proofs/(coq|extracted)/.*)$' |
   grep -vxE 'python/quadrille/(__init__.py|_quadrille.pyi)' |
   grep -vE "(^|/)($own)(/|\.[a-z]+$)|/(quadrille|detail)/($own)_" | while read -r file; do
     [ ! -f "$file" ] || echo "$file"
