@@ -150,7 +150,7 @@ std::vector<Claim> definition_claims() {
                         holds_of_each(never_all_drawn)),
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "once all edges are drawn, the ball on no goal, no ply is left: the player to move loses, as "
-                        "the proof of Theorem 3.3 says, which leaves no draw to declare",
+                        "the proof of Theorem 3.3 says, so no draw remains to be declared",
                         holds_of_each(lost_once_all_are_drawn))}},
   };
 }
