@@ -54,10 +54,12 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
   target_ = path;
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
-    if (S_ISREG(found.st_mode) && is_standard_output(found)) {
-      if (on_standard_output == OnStandardOutput::refuse) {
-        refuse("is the file that standard output goes to", "name another file");
-      }
+    const bool is_standard = is_standard_output(found);
+    // A device mixes nothing: /dev/null keeps nothing, and a terminal is read by whoever named it.
+    if (is_standard && on_standard_output == OnStandardOutput::refuse && !S_ISCHR(found.st_mode)) {
+      refuse("is where standard output goes", "name another file");
+    }
+    if (is_standard && S_ISREG(found.st_mode)) {
       kind_ = Kind::standard_output;
       return;
     }

@@ -29,8 +29,8 @@ bool is_same_file(const std::string& one, const std::string& other);
 
 class Output {
  public:
-  /// What to do where the path leads to the file of standard output: write there, or refuse it, because what is written
-  /// is to have its file for itself.
+  /// Where the path leads to the file, or the pipe, of standard output: write there, or refuse it, because the text
+  /// needs a file of its own.
   enum class OnStandardOutput { write, refuse };
 
   /// \param path       the file of --out; nothing for standard output

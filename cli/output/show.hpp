@@ -104,10 +104,9 @@ std::string unmet_of(const Found& found) {
 /// written.
 /// \param less     how to ask for less, should the request be large: "give fewer --plies"
 /// \param remarks  remarks(answer): what follows the table of a whole answer where people read it
-/// \param unmet    unmet(answer): as JobEnd::unmet
-template <class Request, class Remarks, class Unmet>
+template <class Request, class Remarks>
 Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
-            const Remarks& remarks, const Unmet& unmet) {
+            const Remarks& remarks) {
   std::optional<TableOutput> output;
   const auto found = run_job(session, shown, [&](const Options& options) {
     const auto planned = plan(request, options);
@@ -117,15 +116,8 @@ Exit answer(const Session& session, const Request& request, const Shown& shown, 
   });
   const std::string said = found.ending.whole() && output->for_people() ? remarks(found) : std::string();
   JobEnd end(found.ending, shown.checkpoint);
-  end.unmet = unmet(found);
+  end.unmet = unmet_of(found);
   return finish(session, *output, found.table, end, shown, said);
-}
-
-/// The same with the answer's own reason.
-template <class Request, class Remarks>
-Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
-            const Remarks& remarks) {
-  return answer(session, request, shown, less, remarks, [](const auto& found) { return unmet_of(found); });
 }
 
 /// The same without remarks.

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -134,16 +135,21 @@ std::string unmet_text(const SolveRequest& request, const CertifiedAnswer& answe
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
   const SolveRequest request = parse_request(arguments);
-  plan(request);  // refuses it before a file is tried
+  const Shown shown{.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"};
   CertificateOutput certificate(session, arguments.certificate);
-  certificate.open();
-  const Exit exit = answer(
-      session, request, {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, {},
-      [&](const CertifiedAnswer& found) { return remarks_on(session, request, found); },
-      [&](const CertifiedAnswer& found) {
-        certificate.write(found.certificate, found.certified_positions, "docs/certificates.md says how to check it");
-        return unmet_text(request, found);
-      });
+  std::optional<TableOutput> output;
+  const CertifiedAnswer answer = run_job(session, shown, [&](const Options& options) {
+    const Plan<SolveRequest> planned = plan(request, options);
+    output.emplace(session, planned.table);
+    certificate.open();
+    return run(planned, options);
+  });
+  certificate.write(answer.certificate, answer.certified_positions, "docs/certificates.md says how to check it");
+  JobEnd end(answer.ending);
+  end.unmet = unmet_text(request, answer);
+  const bool remarked = answer.ending.whole() && output->for_people();
+  const Exit exit = finish(session, *output, answer.table, end, shown,
+                           remarked ? remarks_on(session, request, answer) : std::string());
   certificate.require_written();
   return exit;
 }
@@ -194,7 +200,9 @@ void add_solve_tennis(Command& parent) {
       .add_option(
           "--certificate", arguments->certificate,
           "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold a share for each "
-          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that")
+          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that. Intervals can be "
+          "wider than without it, and "
+          "a --width of 1e-14 or less out of reach: exit 3, rows and all")
       .type_name("FILE");
   command.footer(
       "footsteps in place of tennis stands for tennis --variant footsteps.\n"

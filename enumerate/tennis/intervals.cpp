@@ -73,7 +73,7 @@ class Layers {
     });
     if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
     for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i].guaranteed);
-    if (on_mix_) tell_mixes();
+    if (on_mix_) report_mixes();
     return true;
   }
 
@@ -124,7 +124,7 @@ class Layers {
   }
 
   // Player 2's mix is player 1's in the mirror image.
-  void tell_mixes() const {
+  void report_mixes() const {
     std::map<Position, const Mix*> mixes;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       mixes[positions_[i]] = &found_[i].player_1;

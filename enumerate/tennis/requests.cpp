@@ -200,8 +200,8 @@ CertifiedAnswer solve_and_list(const Plan<SolveRequest>& plan, std::size_t bytes
     std::optional<enumerate::TennisCertificate> certificate;
     enumerate::OnMix on_mix;
     if (plan.request.certify) {
+      certificate.emplace(task.rules, plan.request.points);
       on_mix = [&](const Position& position, const enumerate::Mix& mix, Fixed guaranteed) {
-        if (!certificate) certificate.emplace(task.rules, plan.request.points);
         certificate->add(position, mix, guaranteed);
       };
     }

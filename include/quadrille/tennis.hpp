@@ -162,8 +162,8 @@ Schema<PlayResult> schema_of(RowType<PlayResult>);          ///< the columns of 
 /// states: those with few points in all. The same seed gives the same games on any number of threads.
 /// \throws Error (unusable_input) if a member of the request is out of range, or the game is over where somebody bids
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor;
-///             random games one more for each position that they meet. All states take about 600 bytes a row, and a
-///             certificate 11 * points more at most
+///             random games one more for each position that they meet. All states take about 600 bytes a row; for a
+///             certificate 22 * (points / 2 + 1) + 60 more are reserved, room for a share of every legal bid
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 /// @}

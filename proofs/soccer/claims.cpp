@@ -150,7 +150,7 @@ std::vector<Claim> definition_claims() {
                         holds_of_each(never_all_drawn)),
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "once all edges are drawn, the ball on no goal, no ply is left: the player to move loses, as "
-                        "the proof of Theorem 3.3 says, which leaves no draw to declare",
+                        "the proof of Theorem 3.3 says, so no draw remains to be declared",
                         holds_of_each(lost_once_all_are_drawn))}},
   };
 }
@@ -441,7 +441,8 @@ std::vector<Claim> early_game_claims() {
        ProofVerdict::sound,
        "the degrees, on every board without walls; the 7, on paper:MxN, where a vertex has 8 neighbours at most: on a "
        "board without walls, one less than the neighbours of b1. With walls turn 1 can be longer, and b0 be reached",
-       {state_assertion(Role::statement, Subject::state, Scope::rectangles, "turn 2 has at most seven legal plies",
+       {state_assertion(Role::statement, Subject::state, Scope::rectangles,
+                        "in turn 2 the player to move has at most seven legal plies",
                         holds_of_each(at_most_seven_plies_in_turn_2)),
         state_assertion(Role::statement, Subject::state, Scope::without_walls,
                         "no edge is drawn at a vertex that a legal ply of turn 2 leads to",

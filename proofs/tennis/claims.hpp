@@ -18,9 +18,8 @@ std::vector<proofs::Claim> claims();
 /// Numbers for the positions of a court, which are to be their values.
 using ExactValues = std::map<Position, enumerate::Rational>;
 
-/// The first position, in their order, whose number is not its value if those of its successors are theirs: no mix of
-/// player 1 guarantees it, or none of player 2 concedes no more. Values they all are, by induction over the points, if
-/// there is none. Mixes are rational, and tried against every legal bid.
+/// The first position whose number is not the value of its turn, computed from its successors' numbers. If there is
+/// none, all numbers are values, by induction on the points.
 /// \pre the positions that legal bids lead to are there
 std::optional<Position> first_without_value(const Rules& rules, const ExactValues& values);
 

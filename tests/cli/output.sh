@@ -66,6 +66,17 @@ rm log
 status=$? command_line='quadrille solve soccer --certificate won >won'
 expect_status 2
 expect_in_stderr "--certificate 'won'"
+for solve in 'soccer --pitch paper:1x3' 'tennis --points 3 --by states'; do
+  status=$({ "$program" solve $solve --certificate /dev/stdout 2>stderr; echo $? >ended; } | wc -c >piped; cat ended)
+  command_line="quadrille solve $solve --certificate /dev/stdout | wc -c"
+  expect_status 2
+  expect_in_stderr "--certificate '/dev/stdout': is where standard output goes"
+  [ "$(cat piped)" -eq 0 ] || fail "$command_line: $(cat piped) bytes"
+  "$program" solve $solve --certificate /dev/null >/dev/null 2>stderr
+  status=$? command_line="quadrille solve $solve --certificate /dev/null >/dev/null"
+  expect_status 0
+done
+rm ended piped
 printf 'save talk\n' | "$program" play soccer --pitch paper:2x2 --player both >talk 2>stderr
 grep -q "save: 'talk': " talk || fail 'a record is saved into what is said'
 "$program" play updown --n 2 --player none --out talk >talk 2>stderr

@@ -124,6 +124,15 @@ expect_stdout certified.csv
 cp proof reference
 run solve tennis --points 12 --by states --certificate proof --threads 5 --quiet
 expect_same reference proof
+# Its mixes are rounded, so a width can be out of its reach that exact solving reaches; the rows are printed all the same.
+run solve tennis --points 10 --by states --width 1e-16 --format csv --quiet
+expect_status 0
+run solve tennis --points 10 --by states --width 1e-16 --certificate wide --format csv --quiet
+expect_status 3
+expect_in_stderr '--width 0.0000000000000001'
+[ "$(wc -l <stdout)" -eq $((11 * 11 * 5 + 1)) ] || fail "$command_line: rows are missing"
+[ "$(wc -l <wide)" -eq $((6 + (11 * 11 - 1) * 5)) ] || fail "$command_line: $(wc -l <wide) lines"
+rm wide
 refused '--certificate: proves the values of all positions' solve tennis --points 12 --certificate new
 expect_in_stderr 'add --by states'
 refused "--certificate ''" solve tennis --points 12 --by states --certificate ''

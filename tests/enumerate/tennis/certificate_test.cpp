@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/run/process_memory.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
@@ -202,8 +203,7 @@ TEST(TennisCertificate, ProvesTheBoundsOfAnExactRun) {
   }
 }
 
-// No bound is lower than its mix makes it: one unit more is refused at that very line, wherever the value is not exact
-// in another way.
+// No bound is lower than its mix makes it: one unit more is refused at that very line.
 TEST(TennisCertificate, NoBoundCanBeRaised) {
   const auto certificate = read(solve(request(6)).certificate);
   ASSERT_TRUE(certificate);
@@ -225,6 +225,7 @@ TEST(TennisCertificate, TheCheckerRefusesWhatIsChanged) {
   EXPECT_FALSE(refuses([](Certificate&) {}));
   EXPECT_TRUE(refuses([](Certificate& c) { c.game = "footsteps"; }));
   EXPECT_TRUE(refuses([](Certificate& c) { c.fields = 1; }));
+  EXPECT_TRUE(refuses([](Certificate& c) { c.beyond = 2; }));
   EXPECT_TRUE(refuses([](Certificate& c) { c.points = 4; }));
   EXPECT_TRUE(refuses([](Certificate& c) { c.lines.pop_back(); }));
   EXPECT_TRUE(refuses([](Certificate& c) { std::swap(c.lines[0], c.lines[1]); }));
@@ -246,9 +247,22 @@ TEST(TennisCertificate, IsOfAllStatesOfAWholeRun) {
   const CertifiedAnswer stopped = solve(request(8), options);
   EXPECT_EQ(stopped.ending.status, RunStatus::interrupted);
   EXPECT_EQ(stopped.certificate, "");
-  Options poor;
-  poor.memory = 1;
-  EXPECT_EQ(solve(request(8), poor).certificate, "");
+}
+
+// The memory of a run has to hold the certificate's share too: too little for both is enough for the rows alone.
+TEST(TennisCertificate, TakesMemoryOfTheRun) {
+  // The rows take 8 MB, and the certificate as much.
+  Options options;
+  options.memory = running::resident_memory() + 14'000'000;
+  SolveRequest asked = request(50);
+  const CertifiedAnswer poor = solve(asked, options);
+  EXPECT_EQ(poor.ending.status, RunStatus::memory);
+  EXPECT_EQ(poor.certificate, "");
+  asked.certify = false;
+  EXPECT_TRUE(solve(asked, options).ending.whole());
+  asked.certify = true;
+  options.memory = running::resident_memory() + 28'000'000;
+  EXPECT_TRUE(solve(asked, options).ending.whole());
 }
 
 }  // namespace quadrille::tennis::certificate_test
