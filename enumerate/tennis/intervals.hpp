@@ -76,8 +76,8 @@ int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most
 using OnMix = std::function<void(const tennis::Position&, const Mix&, Fixed guaranteed)>;
 
 /// Values every position of the task, on all threads of the caller's arena; the same for any number of them.
-/// \param on_mix  called once for each unfinished position, mirror images included, in the order of both players' points
-///                together, then player 1's, then the ball
+/// \param on_mix  called once for each unfinished position, mirror images included, in the order of both
+///                players' points together, then player 1's, then the ball
 /// \throws as require_solvable
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {}, const OnMix& on_mix = {});
