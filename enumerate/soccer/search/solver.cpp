@@ -1,3 +1,4 @@
+// The solver on the smallest board that holds the pitch, the winner on ranks, and a line of best play.
 #include "enumerate/soccer/search/solver.hpp"
 
 #include <algorithm>
@@ -77,7 +78,8 @@ class SolverOf final : public SoccerSolver {
   engines::ProofNumberSearch<SoccerSearchSpace<Board>> search_;
 };
 
-// visit.operator()<Board>(), with the smallest board that holds the pitch. \throws Error (unusable_input) if none does
+// Calls visit.operator()<Board>() with the smallest board that holds the pitch. \throws Error (unusable_input) if none
+// does
 template <class Visit>
 auto on_board(const soccer::Pitch& pitch, const Visit& visit) {
   soccer::require_drawable(pitch.name());
