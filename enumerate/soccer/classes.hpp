@@ -93,9 +93,8 @@ EndedClasses count_ended_classes(const soccer::Pitch& pitch, const engines::RunO
 std::size_t sweeps_over_ended_classes(const soccer::Pitch& pitch);
 
 /// Counts these classes and writes them into the rows, if the rows are complete. If the sweeps end early, the columns
-/// stay empty and `counted` says so.
+/// stay empty and `counted` says so. The rest is as for count_ended_classes.
 /// \param counted  of the same pitch and options
-/// The rest is as for count_ended_classes.
 void add_ended_classes(const soccer::Pitch& pitch, const engines::RunOptions& options, Counted& counted);
 
 }  // namespace quadrille::enumerate

@@ -62,7 +62,7 @@ double words_of_sweep(const PitchName& name, By by, const std::optional<int>& la
   const int open = slots - 1;
   double lanes = 1;
   if (by == By::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
-  if (by == By::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
+  if (by == By::ball) lanes = open <= 8 ? points : 15;  // several sweeps then keep the balls apart
   return std::pow(8.0, open) / 22 * (1 + lanes * words);
 }
 

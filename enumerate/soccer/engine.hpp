@@ -2,9 +2,8 @@
 //
 //   layered         lists every class with its histories, a layer at a time: fills every column, holds two layers
 //   reverse_search  lists every class and holds none: no histories, hardly any memory
-//   frontier        counts without listing: no histories and no outcomes, any number of classes, but only narrow
-//   boards;
-//                   by ply also the classes at which a game is over, if their sweeps take a minute or two at most
+//   frontier        counts without listing: no histories and no outcomes; any number of classes, but narrow boards
+//                   only; by ply also the classes at which a game is over, if their sweeps take a minute or two at most
 //   trails          counts histories and games without listing, and takes the classes from the frontier, with those at
 //                   which a game is over: every column by ply, total and outcome, on boards narrower still
 //   colour          counts classes in total, twenty times faster than the frontier, and in less memory
@@ -41,8 +40,7 @@ struct EngineChoice {
   std::optional<double> trails_seconds{};
   /// The task's strong classes up to its last ply, not up to its symmetry, if the frontier counted them for the choice.
   std::optional<Natural> classes{};
-  bool interrupted =
-      false;  ///< the stop token ended that count; then `engine` means nothing, and `reached` says where it ended
+  bool interrupted = false;  ///< the stop token ended that count, as `reached` says; `engine` means nothing then
   std::string reached{};
 };
 

@@ -33,7 +33,7 @@ struct CertificateKey {
   }
 };
 
-/// A key; `mirrored` says that it is the mirror image of the position's own.
+/// A key; `mirrored` is true if it is the mirror image of the position's own.
 template <std::size_t Words>
 struct OrientedKey {
   CertificateKey<Words> key;

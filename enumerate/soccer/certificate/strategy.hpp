@@ -81,7 +81,7 @@ class Strategy {
   soccer::Replay start_;
   std::optional<CertificatePlace> place_of_start_;
   std::vector<Code> codes_;                  // of all nodes' plies
-  std::vector<std::uint64_t> begins_{0};     // by node, the begin of its codes; then the end of the last ones
+  std::vector<std::uint64_t> begins_{0};     // by node, the start of its codes; then the end of the last ones
   std::vector<std::uint8_t> choices_;        // of the winner's nodes: the ply's index among the legal ones
   std::vector<std::uint16_t> plies_to_end_;  // of each node
 };

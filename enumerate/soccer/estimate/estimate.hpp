@@ -121,8 +121,8 @@ BlockTotals totals_of_block(const soccer::Pitch& pitch, std::size_t samples, std
 // Its estimates are right on average. On all but the smallest pitches the weights are so uneven that an interval from
 // them is too narrow nearly half of the time. That is why estimate_soccer replaces it.
 
-/// The totals of `blocks` blocks of `samples` samples each; the random games are the sampled histories. \pre samples >
-/// 0
+/// The totals of `blocks` blocks of `samples` samples each; the random games are the sampled histories.
+/// \pre samples > 0
 /// \complexity O(blocks * samples * plies)
 std::vector<BlockTotals> estimate_soccer_ref(const soccer::Pitch& pitch, std::size_t blocks, std::size_t samples,
                                              std::uint64_t seed);

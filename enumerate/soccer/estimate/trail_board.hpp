@@ -240,7 +240,7 @@ void look_ahead(const TrailBoard& board, const Pairings<Number>& pairings, const
 
 // Games of uniformly random plies and their length: each ply is one of the legal ones with the same probability.
 //
-// Checked against: random_plies_ref, and the exact mean on pitches small enough to list all games.
+// Checked against: the exact mean on pitches small enough to list all games (random_game_test.cpp).
 
 /// The mean number of plies of `games` games. \pre games > 0
 /// \throws engines::Interrupted

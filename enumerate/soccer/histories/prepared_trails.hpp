@@ -49,8 +49,8 @@ class AllHistories {
   std::vector<std::size_t> times_;
 };
 
-/// One lane: the finished games. A game at a vertex beside goals ends in one of them, because that ply is free. At any
-/// other vertex it ends blocked, with all segments there drawn.
+/// One lane: the finished games. If a trail ends at a vertex beside goals, its games end in one of them, because that
+/// ply is free. At any other vertex a game ends blocked, with all segments there drawn.
 ///
 /// Between the halves of a vertex's step there are two lanes: 0, and 1 if the game ends there with all its segments so
 /// far drawn, so that those to come must be drawn too.

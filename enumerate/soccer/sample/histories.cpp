@@ -176,7 +176,7 @@ constexpr std::size_t most_ends = engines::MeetingEnds::most;
 using Matching = std::array<std::uint8_t, most_ends>;  // for each end the one that it is joined to
 
 // The key after the ends, with these far ends, are joined as `joined` says; nothing if that closes a piece. With
-// `closes`, a closed piece is the trail if it holds all ends and nothing crosses; then the key is `rest`.
+// `closes` all ends must form one closed piece, which is the trail if `rest` is empty; then the key is `rest`.
 std::optional<TrailKey> joined_key(TrailKey rest, std::span<const int> far, const Matching& joined, bool closes) {
   std::uint32_t seen = 0;
   const auto follow = [&](std::size_t from) {  // from an end to where its piece leaves, or back to it

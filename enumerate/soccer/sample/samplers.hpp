@@ -104,8 +104,7 @@ Sampled<soccer::History> sample_histories_ref(const soccer::Pitch& pitch, Histor
 /// A history of a drawing, and how it was chosen.
 struct ShownHistory {
   soccer::History history;
-  bool uniform =
-      false;  ///< true: chosen among all histories of the drawing, each with the same chance; false: the first of them
+  bool uniform = false;  ///< true: chosen among all of the drawing, each with the same chance; false: the first of them
 };
 
 /// The most drawn segments that may cross the frontier of a drawing whose history is sampled. With two more a sample

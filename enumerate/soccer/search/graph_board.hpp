@@ -40,7 +40,7 @@ class GraphBoard {
     std::array<Points, Points::capacity> neighbours;
   };
 
-  /// \pre the pitch has at most 64 EdgeWords edges, and the ball can come to no more than 64 PointWords vertices
+  /// \pre the pitch has at most 64 EdgeWords edges, and the ball can reach no more than 64 PointWords vertices
   explicit GraphBoard(const soccer::Pitch& pitch);
 
   const Segments& segments() const { return segments_; }  ///< all between points
@@ -54,7 +54,7 @@ class GraphBoard {
     for (std::size_t i = 0; i < EdgeWords; ++i) mixer.add(segments.word(i));
   }
 
-  std::size_t point(soccer::Vertex v) const { return points_[v]; }  ///< \pre the ball can come to v, and it is no goal
+  std::size_t point(soccer::Vertex v) const { return points_[v]; }  ///< \pre the ball can reach v, and it is no goal
   const Points& all() const { return all_; }
   const Points& walls() const { return walls_; }
   /// The points from which the player scores with one ply.

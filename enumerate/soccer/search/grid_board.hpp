@@ -25,8 +25,8 @@
 namespace quadrille::enumerate {
 
 /// Segments by direction: east, north, north-east, north-west, each at its end with the smaller number. The first point
-/// of a row has no north-west segment, the last no north-east and no east one, so a shift of a direction's points by
-/// one place never leaves their row, and a diagonal is such a shift and one by a row.
+/// of a row has no north-west segment, the last no north-east and no east one. So a shift of a direction's points by
+/// one place never leaves their row. A diagonal is such a shift and one by a row.
 template <std::size_t Words>
 using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
 

@@ -87,7 +87,7 @@ auto on_board(const soccer::Pitch& pitch, const Visit& visit) {
     const bool is_small = pitch.lattice().vertex_count() <= 64;
     if (is_small && pitch.lattice().edge_count() <= 128) return visit.template operator()<GraphBoard<1, 2>>();
     if (is_small) return visit.template operator()<GraphBoard<1, 6>>();
-    // A board of 384 edges has 385 vertices that the ball can come to, if it is a tree.
+    // A board of 384 edges has 385 vertices that the ball can reach, if it is a tree.
     return visit.template operator()<GraphBoard<7, 6>>();
   }
   // No drawable rectangle has more points than paper:1x76, which has 154.

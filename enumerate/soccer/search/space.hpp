@@ -108,7 +108,7 @@ class SoccerSearchSpace {
   }
   int grade(const State& state) const { return state.rest.plies; }
 
-  /// Lets a point bounce that no history has touched. \pre v is no goal, and the ball can come to it
+  /// Lets a point bounce that no history has touched. \pre v is no goal, and the ball can reach it
   void set_bouncing(State& state, soccer::Vertex v) const { state.bouncing.insert(board_.point(v)); }
 
   /// The state of a position that a history leads to. \pre the pitch is drawable
