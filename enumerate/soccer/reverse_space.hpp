@@ -1,10 +1,10 @@
 // Paper Soccer as a tree: the edge of a drawing that counts as the last one drawn, and a test for it in a few
 // instructions.
 //
-// The states. The start is D empty and t = b0. Any other drawing D with a ball t is reachable exactly if D is connected
-// and contains b0; if its odd vertices are b0 and t where these differ, and none where they do not; and if D touches
-// the goals by one edge at most, t being there. (A history is a trail from b0 to t, which gives all that; the converse
-// is Fleury's algorithm.)
+// The states. The start is D empty and t = b0. Any other drawing D with a ball t is reachable exactly if it meets three
+// conditions. D is connected and contains b0. Its odd vertices are b0 and t where these differ, and none where they do
+// not. D touches the goals by one edge at most, t being there. (A history is a trail from b0 to t, which gives all
+// that; the converse is Fleury's algorithm.)
 //
 // The parent (Fleury 1883). An edge at t can have been drawn last iff D without it is again such a drawing, with the
 // ball on the edge's other end. The parities always fit, so: iff D without it is connected, t itself apart; that is,

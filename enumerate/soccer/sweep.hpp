@@ -57,7 +57,7 @@ class TotalStatistic {
 };
 
 /// For each vertex of the sweep the plies that a history has beyond the trail that ends there, once for each history
-/// that counts: {0, 1, 1} for a vertex beside two goals if all histories count, {1, 1} if those that end in a goal do.
+/// that counts. A vertex beside two goals has {0, 1, 1} if all histories count, {1, 1} if those that end in a goal do.
 using PliesBeyond = std::vector<std::vector<std::size_t>>;
 
 /// All histories, or their drawings: the trail itself, and one for each segment to a goal.
@@ -167,9 +167,8 @@ SoccerSweep folded_sweep(const soccer::Pitch& pitch, const soccer::Automorphism&
 std::vector<std::optional<engines::SlotImages>> soccer_folds(const soccer::Pitch& pitch, const SoccerSweep& sweep,
                                                              const std::vector<graphs::SweepStep>& plan);
 
-/// A width for counters, in bits, that no count of the sweep outgrows: of all edge sets with given parities there are
-/// at most 2 to the power of (edges less rank of the parities), and the ball is one of the vertices or a goal beside
-/// it.
+/// A width for counters, in bits, that no count of the sweep outgrows. Of all edge sets with given parities there are
+/// at most 2 to the power of (edges less rank of the parities). The ball is one of the vertices or a goal beside it.
 std::size_t bits_needed(const SoccerSweep& sweep);
 
 // A pitch prepared for the engine frontier, and a sweep of it with counters as wide as needed.

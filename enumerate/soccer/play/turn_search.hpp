@@ -2,10 +2,10 @@
 //
 // A search of turns, not plies: alpha-beta (Knuth & Moore 1975) with iterative deepening and a transposition table.
 // Each position after a turn is one child, however many ways lead there. Three kinds of positions end a line at once,
-// exactly and in time linear in the pitch (board.hpp): the mover reaches the target in this turn; every turn of the
-// mover ends in a loss; or every turn lets the other player score. Elsewhere the estimate says how much nearer, in
-// turns, the mover's target is than the mover's own goal, and at how many vertices the turn can end without letting the
-// other player score.
+// exactly and in time linear in the pitch (board.hpp). In the first the mover reaches the target in this turn. In the
+// second every turn of the mover ends in a loss. In the third every turn lets the other player score. Elsewhere the
+// estimate says how much nearer, in turns, the mover's target is than the mover's own goal, and at how many vertices
+// the turn can end without letting the other player score.
 //
 // A win that the search finds is proved: one turn that wins suffices. A loss is proved only if all turns were looked
 // at. A position with more turns than the bound is at best a likely loss, and is never reported as one.
