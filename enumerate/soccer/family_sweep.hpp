@@ -26,10 +26,10 @@ namespace quadrille::enumerate {
 // A pitch of any height, cut into rows: the sweep's work in each row, as steps of a transfer matrix.
 //
 // Pitches of one width differ in the number of plain rows between the rows near a goal and the rows at the start. So
-// the steps of all of them are those of one pitch: of its lowest rows, of a plain row below the start, of the start's
-// row and the next (where the sweep is done with the start), of a plain row above, of its highest rows. A plan gives
-// different slots to the frontier of each row. Between rows the slots are renumbered from left to right, so that equal
-// situations have equal keys.
+// one pitch has the steps of all of them. These are the steps of its lowest rows, of a plain row below the start, of
+// the start's row and the next (where the sweep is done with the start), of a plain row above, and of its highest rows.
+// A plan gives different slots to the frontier of each row. Between rows the slots are renumbered from left to right,
+// so that equal situations have equal keys.
 
 /// Steps from the state at the lower end of some rows to the states at their upper end.
 using RowSteps = std::vector<engines::TransferStep>;
