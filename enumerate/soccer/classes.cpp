@@ -1,3 +1,4 @@
+// Bounds the number of classes by a quick sweep, and counts the classes at which a game is over.
 #include "enumerate/soccer/classes.hpp"
 
 #include <fmt/format.h>
@@ -17,11 +18,10 @@ namespace {
 using soccer::PitchName;
 using soccer::Rules;
 
-// No point has more than eight moves, and seven after the first ply: at most 8 + 8 * 7 + ... histories, below a
-// million.
+// A point has at most eight moves, and seven after the first ply: at most 8 + 8 * 7 + ... histories, below a million.
 constexpr int few_plies = 6;
 
-// A sweep of these takes half a second at most, with a column of each ply too.
+// A sweep within these sizes takes half a second at most, even with a column for each ply.
 constexpr int most_across = 5;
 constexpr int most_along = 8;
 
@@ -31,19 +31,19 @@ PitchName within_bounds(const PitchName& name) {
           std::min(name.height, upright ? most_along : most_across)};
 }
 
-// The pitch itself where it is small, else one that lies in it around the same start. On a classic pitch all segments
-// between points off the rim are playable, and those points are a paper pitch with the same centre.
+// The pitch itself if it is small, otherwise a small one that lies in it around the same start. On a classic pitch all
+// segments between points off the rim are playable, and those points form a paper pitch with the same centre.
 PitchName swept_for(const PitchName& name) {
   if (is_board(name)) return name;
   if (name.rules == Rules::paper) return within_bounds(name);
   const auto [shorter, longer] = std::minmax(name.width, name.height);
   const bool small = shorter < most_across && longer <= most_along;
-  const bool has_no_inside = shorter <= 2;  // and is swept quickly at any length that a drawing holds
+  const bool has_no_inside = shorter <= 2;  // such a pitch is swept quickly at any length that a drawing holds
   return small || has_no_inside ? name : within_bounds({Rules::paper, name.width - 2, name.height - 2});
 }
 
-// A smaller pitch that lies in it around the same start, and whose sweep takes a fraction of the time and the memory: a
-// row and a column less, or what is inside the rim. Nothing if on that the game would be over at once.
+// A smaller pitch that lies in it around the same start: one row and one column less, or the part inside the rim. Its
+// sweep takes a fraction of the time and the memory. Nothing if the game on that pitch would be over at once.
 std::optional<PitchName> next_smaller(const PitchName& name) {
   if (is_board(name)) return std::nullopt;
   if (name.rules == Rules::classic) {
@@ -67,8 +67,8 @@ struct CountedPitch {
   bool is_smaller = false;  // than the pitch that was to be swept
 };
 
-// The classes of the pitch; where memory does not suffice for its sweep, of a smaller one whose sweep fits.
-// Nothing if the sweep was stopped.
+// The classes of the pitch; if memory does not suffice for its sweep, those of a smaller one whose sweep fits. Nothing
+// if the sweep was stopped.
 std::optional<CountedPitch> count_classes(const PitchName& pitch, const std::optional<int>& last_ply,
                                           const engines::RunOptions& options) {
   engines::RunOptions sweep;
@@ -101,7 +101,7 @@ std::optional<ClassBound> bound_classes(const CountTask& task, const engines::Ru
   ClassBound bound{counted->classes, counted->name == task.pitch, counted->is_smaller};
   if (task.symmetry == Symmetry::mirror) {
     const unsigned order = is_board(task.pitch) ? order_of(soccer::Pitch(task.pitch), task.symmetry) : 2;
-    bound.classes = (bound.classes + order - 1) / order;  // an orbit holds so many classes at most
+    bound.classes = (bound.classes + order - 1) / order;  // an orbit holds at most `order` classes
     bound.is_exact = false;
   }
   return bound;
@@ -135,14 +135,14 @@ using soccer::Goal;
 using soccer::Pitch;
 using soccer::PitchName;
 
-// Drawings that have some segments, with the ball where `beyond` says.
+// The drawings that have given segments, with the ball where `beyond` says.
 struct Question {
   std::optional<std::size_t> drawn_at;  // the vertex whose segments are all drawn
   PliesBeyond beyond;
-  bool folds = false;  // whether reflections along the row keep what counts
+  bool folds = false;  // true if reflections along the row keep the count
 };
 
-// Which reflections of the pitch keep the start. Both keep its segments; the second exchanges the goals.
+// The reflections of the pitch that keep the start. Both keep its segments; the second exchanges the goals.
 struct Reflections {
   bool left_right = false;
   bool top_bottom = false;
@@ -156,7 +156,7 @@ Reflections reflections_of(const Pitch& pitch) {
 
 Question in_goal(const Pitch& pitch, const SoccerSweep& sweep, Goal goal) {
   const auto leads_there = [&](std::size_t segment) { return pitch.goal(sweep.goals[segment]) == goal; };
-  const bool rows_run_along_x = pitch.name().width <= pitch.name().height;  // of a board nothing is folded
+  const bool rows_run_along_x = pitch.name().width <= pitch.name().height;  // boards are never folded
   return {{}, with_goals_alone(sweep.segments, leads_there), rows_run_along_x};
 }
 
@@ -174,7 +174,7 @@ bool may_block(const SoccerSweep& sweep, std::size_t vertex) {
   return degree != 0 && sweep.segments[vertex].empty() && even == (vertex == sweep.graph.root);
 }
 
-// The vertices that can block, the first of each set of images, and how many images it has.
+// The vertices that can block: the first of each set of images, with the number of images.
 std::map<std::size_t, std::size_t> blocking_vertices(const Pitch& pitch, const SoccerSweep& sweep) {
   const Reflections reflections = reflections_of(pitch);
   std::map<graphs::Point, std::size_t> first_of;  // the set's smallest point
@@ -203,10 +203,10 @@ engines::FrontierResult swept(const Pitch& pitch, const SoccerSweep& whole, cons
   return run_sweep(prepared, PlyStatistic(question.beyond, marks, last), options);
 }
 
-// One sweep after the other, and how they ended.
+// Runs the sweeps one after the other, and remembers how they ended.
 class SweepsOverEnded {
  public:
-  /// \param count  how many there will be
+  /// \param count  the number of sweeps
   SweepsOverEnded(const Pitch& pitch, const SoccerSweep& whole, engines::RunOptions options, std::size_t count)
       : pitch_(pitch), whole_(whole), options_(std::move(options)), count_(count) {
     options_.checkpoint.reset();
@@ -219,7 +219,7 @@ class SweepsOverEnded {
   SweepsOverEnded(const SweepsOverEnded&) = delete;
   SweepsOverEnded& operator=(const SweepsOverEnded&) = delete;
 
-  /// Adds what the question counts, so many times; nothing once a sweep has ended early.
+  /// Adds `times` times the question's counts; does nothing once a sweep has ended early.
   void add(const Question& question, std::size_t times, std::vector<Natural>& classes) {
     if (status_ != engines::RunStatus::complete) return;
     const engines::FrontierResult found = swept(pitch_, whole_, question, options_);

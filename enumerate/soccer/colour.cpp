@@ -1,3 +1,4 @@
+// Counts classes in total by the colour sweep: turns a pitch into a strip, and the sweep's counts into rows.
 #include "enumerate/soccer/colour.hpp"
 
 #include <fmt/format.h>
@@ -41,7 +42,7 @@ class Grid {
   bool are_linked(Vertex a, Vertex b) const {
     return std::ranges::any_of(pitch_.lattice().incident(a), [&](const auto& segment) { return segment.to == b; });
   }
-  // A trail that ends there counts so often: itself, and once for each segment to a goal.
+  // The number of drawings of a trail that ends there: itself, and one more for each segment to a goal.
   std::uint32_t weight(Vertex v) const {
     return 1 + static_cast<std::uint32_t>(std::ranges::count_if(pitch_.lattice().incident(v), [&](const auto& segment) {
              return pitch_.goal(segment.to) != soccer::Goal::none;
@@ -136,7 +137,7 @@ Counted own_images_beside_colour(const Pitch& pitch, Symmetry symmetry, const en
 }
 
 Counted rows_of_colour(const Natural& classes, const Counted& own_images) {
-  // Burnside: the mean of all and those that are their own mirror image.
+  // Burnside: the mean of the number of all classes and the number of those that are their own mirror image.
   const Natural all = own_images.rows.empty() ? classes : orbits(classes + *own_images.rows.front().weak_classes, 2);
   Counted counted;
   counted.last_finished_grade = 0;

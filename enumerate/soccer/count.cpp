@@ -1,4 +1,4 @@
-// Counts of Paper Soccer: their columns, their plan (the engine and what is known of the work), and their run.
+// Counts of Paper Soccer: their columns, their plan (the engine, and what is known of the work), and their run.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -142,8 +142,8 @@ std::string command_of(const CountRequest& request) {
                                               {"by", to_string(request.by)}});
 }
 
-// The engine whose work of this request the checkpoint holds, if it holds any. What was chosen when the work was begun,
-// for the memory that there was, is resumed; a choice made anew could not.
+// The engine whose work on this request the checkpoint holds, if any. The engine was chosen for the memory of that
+// time; another choice now could not resume the work.
 std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::string& checkpoint) {
   if (checkpoint.empty()) return {};
   const std::optional<std::string> begun = running::request_of_checkpoint(checkpoint);
@@ -154,7 +154,7 @@ std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::stri
   return {};
 }
 
-// The plan's task, with how its work is saved and shared: that decides with what it can be counted.
+// The plan's task, with how its work is saved and shared: both decide which counters can count it.
 enumerate::CountTask task_for(const CountPlan& plan, const Options& options) {
   enumerate::CountTask task = task_of(plan);
   task.saved = !options.checkpoint.empty();
@@ -207,7 +207,7 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
     }
   }
   enumerate::require_engine(plan.request.engine, task);
-  // A vertex is no index, and a total has none.
+  // The first column is an index unless it is a vertex; a total has no index.
   plan.table =
       header_of(plan.request, schema_of(request.by).table_schema(), request.by != By::total && request.by != By::ball);
   plan.table.unfilled = enumerate::columns_left_empty(plan.request.engine, task);
@@ -335,8 +335,8 @@ std::vector<std::string> columns_lacking(const CountPlan& plan, const CountRow& 
   return names;
 }
 
-// Where a count stopped, what it lacks therefore, and what to do about it.
-// \param fits_unsaved  whether the same is expected to fit without a checkpoint
+// The end of a count that stopped early: the place, what is missing, and the remedy.
+// \param fits_unsaved  true if the same count is expected to fit without a checkpoint
 running::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool fits_unsaved) {
   if (plan.request.by == By::winner) {  // known from the last ply to the first
     return {counted.rows.empty() ? "all plies" : fmt::format("all plies before {}", *counted.rows.front().ply),
@@ -354,7 +354,7 @@ running::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool 
   running::EarlyEnd end = running::end_after_ply(counted.last_finished_grade, std::move(remedy));
   if (by_plies) return end;
   end.reached = counted.reached;
-  // Rows whose run ended beyond plies have the columns that trails knew by then.
+  // Rows of a run that stopped elsewhere than at a ply have the columns that trails had finished.
   if (!counted.rows.empty()) end.missing = fmt::format("{}", fmt::join(columns_lacking(plan, counted.rows[0]), ", "));
   return end;
 }
@@ -389,10 +389,10 @@ Answer run(const CountPlan& plan, const Options& options) {
   if (!plan.pitches.empty()) return run_family(plan, options);
   const Engine engine = plan.request.engine;
   const running::Runner runner(options);
-  const Pitch pitch(plan.pitch);  // refuses one of too many points before anything is noted
+  const Pitch pitch(plan.pitch);  // throws for too many points before any note is written
   const bool shared = options.ranks != nullptr && is_shared(engine);
   const std::string& request = plan.table.provenance.command;
-  Options alone = options;  // what ranks do not share is one process's work, and so is its checkpoint
+  Options alone = options;  // one process does what ranks do not share, and has its checkpoint
   alone.ranks = nullptr;
   running::SavedWork saved(shared ? std::string() : options.checkpoint, request, alone, runner);
   if (plan.is_compromise) {

@@ -1,3 +1,4 @@
+// Chooses the engine of a count, checks what each engine can take, and runs it.
 #include "enumerate/soccer/engine.hpp"
 
 #include <fmt/format.h>
@@ -61,7 +62,7 @@ double words_of_sweep(const PitchName& name, By by, const std::optional<int>& la
   const int open = slots - 1;
   double lanes = 1;
   if (by == By::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
-  if (by == By::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
+  if (by == By::ball) lanes = open <= 8 ? points : 15;  // several sweeps then keep the balls apart
   return std::pow(8.0, open) / 22 * (1 + lanes * words);
 }
 
@@ -70,10 +71,10 @@ double bytes_of_sweep(const PitchName& name, By by, const std::optional<int>& la
   return 12 * words_of_sweep(name, by, last_ply);
 }
 
-// Whether the number of classes of the whole game is worth counting first. Only small boards have few: the number of
-// edge sets with given parities, a part of which are the classes, grows with the power of edges less vertices.
+// True if it is worth counting the classes of the whole game first. Only small boards have few: the number of edge sets
+// with given parities, a part of which are the classes, grows exponentially with edges less vertices.
 bool maybe_listable(const PitchName& name) {
-  constexpr int most_slots = 11;  // of a board, for which few classes do not make a narrow sweep
+  constexpr int most_slots = 11;  // of a board, whose sweep can be wide even if it has few classes
   if (is_board(name) && shape_of(name).slots > most_slots) return false;
   return static_cast<double>(soccer::edge_count(name)) - shape_of(name).points <= 40;
 }
@@ -106,7 +107,7 @@ void require_colour(const CountTask& task) {
                        gibibytes_of_colour(task.pitch), engines::Offsets::most_slots),
            "choose a narrower pitch");
   }
-  // The classes that are their own mirror image are the frontier's, on half of the pitch.
+  // The frontier counts the classes that are their own mirror image, on half of the pitch.
   if (task.symmetry == Symmetry::mirror && !sweepable(task.pitch)) {
     refuse(mention("modulo", "mirror"), fmt::format("pitch '{}' is too wide for it", to_string(task.pitch)),
            "leave it out");
@@ -123,18 +124,18 @@ bool trails_can_count(const CountTask& task) {
 
 bool colour_can_count(const CountTask& task) { return colour_can(task.by) && !task.last_ply && !is_board(task.pitch); }
 
-// Whether trails can count this within memory.
+// The cost of the task by trails; nothing if trails cannot count it within memory.
 std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::RunOptions& options) {
   if (!trails_can_count(task)) return {};
   const TrailsCost exact = cost_of_trails(task.pitch, task.by, task.last_ply);
   if (exact.bytes <= static_cast<double>(options.memory)) return exact;
-  if (task.saved || options.ranks != nullptr) return {};  // these count exactly
+  if (task.saved || options.ranks != nullptr) return {};  // saved and shared counts are exact
   const TrailsCost residues = cost_of_trails(task.pitch, task.by, task.last_ply, TrailCounters::residues);
   if (residues.bytes <= static_cast<double>(options.memory)) return residues;
   return {};
 }
 
-// How what cannot be listed is counted.
+// The engine for a task that cannot be listed.
 EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOptions& options) {
   const std::optional<TrailsCost> trails = cost_of_task(task, options);
   if (trails && trails->seconds <= patient_seconds) {
@@ -285,7 +286,7 @@ bool frontier_fills_ended(const CountTask& task) {
 
 namespace {
 
-// Whether the engine knows the column of that name. Layered knows all.
+// True if the engine fills the column of that name. Layered fills all.
 bool is_filled(std::string_view name, Engine engine, const CountTask& task) {
   const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();

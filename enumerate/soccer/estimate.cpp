@@ -1,4 +1,4 @@
-// Paper Soccer estimated: planned, run, and its table.
+// The plan, the run and the table of `estimate soccer`.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <fmt/format.h>
@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, enumerate::quantities> quantity_names{"hi
                                                                              "random_plies_mean",
                                                                              "available_plies_mean",
                                                                              "available_plies_deviation"};
-constexpr std::size_t quantities_of_available = 2;  // the last ones, which are given if asked for
+constexpr std::size_t quantities_of_available = 2;  // the last ones, given on request only
 
 PitchName checked_pitch(const EstimateRequest& request) {
   PitchName name = enumerate::read_pitch(request.pitch);

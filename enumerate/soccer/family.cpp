@@ -1,4 +1,4 @@
-// A family of pitches, counted one after another, or in one sweep.
+// The count of a family of pitches, one after another or in one sweep.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,20 +28,20 @@ namespace quadrille::soccer {
 
 namespace {
 
-// Pitches named in a sentence: all of a few, of many those at the ends.
+// Pitches named in a sentence: all if they are few, otherwise the first and the last.
 std::string listed(const std::vector<std::string>& pitches) {
   constexpr std::size_t few = 6;
   if (pitches.size() <= few) return fmt::format("{}", fmt::join(pitches, ", "));
   return fmt::format("{} to {} ({} pitches)", pitches.front(), pitches.back(), pitches.size());
 }
 
-// Counts pitches of one width after another from one sweep, where that is quicker than a sweep of each.
+// Counts pitches of one width, one after another, from one sweep where that is quicker than a sweep of each.
 class WidthSweeps {
  public:
   WidthSweeps(const CountPlan& plan, const running::Runner& runner, const Options& options)
       : plan_(plan), runner_(runner), options_(options) {}
 
-  // The pitch's row, or that the sweep was interrupted; nothing if the pitch is to be counted by itself.
+  // The pitch's row, or an interrupted answer; nothing if the pitch is to be counted by itself.
   std::optional<Answer> count(const CountPlan& pitch) {
     if (is_of_colours(pitch)) return count_by_colours(pitch);
     if (!can_be_swept(pitch)) return std::nullopt;
@@ -79,7 +79,7 @@ class WidthSweeps {
     return pitch.request.engine == Engine::colour && !pitch.ended && !pitch.request.mirror;
   }
 
-  // All pitches with as short a shorter side, that side as their width or as their height, by one sweep.
+  // Counts by one sweep all pitches that have the same rules and shorter side, and have it in the same direction.
   std::optional<Answer> count_by_colours(const CountPlan& pitch) {
     const auto shape = [](const PitchName& name) {
       return std::tuple(name.rules, std::min(name.width, name.height), name.width <= name.height);
@@ -118,17 +118,17 @@ class WidthSweeps {
   const CountPlan& plan_;
   const running::Runner& runner_;
   const Options& options_;
-  std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the pitches at hand
+  std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the current pitches
   bool is_worth_it_ = false;
   std::optional<enumerate::FamilyCounts> counts_{};
   std::optional<std::tuple<Rules, int, bool>> shape_{};  // of the pitches that were swept by colours
   std::map<std::pair<int, int>, Natural> classes_{};     // of those, by width and height
 };
 
-// True if it counts classes and leaves histories empty.
+// True if the engine counts classes and leaves histories empty.
 bool leaves_histories(Engine engine) { return engine == Engine::frontier || engine == Engine::colour; }
 
-// Says which pitches the engine was chosen for, and which of them trails can count.
+// Notes the pitches that the engine was chosen for, and those of them that trails can count.
 void note_compromises(const CountPlan& plan, Engine engine, const running::Runner& runner) {
   std::vector<std::string> pitches;
   std::vector<std::string> for_trails;
@@ -191,11 +191,11 @@ Answer run_family(const CountPlan& plan, const Options& options) {
   return answer;
 }
 
-// A family of pitches by its name: which pitches it has, and what numbers them.
+// The name of a family: its pitches, and the number that indexes them.
 
 namespace {
 
-// The multiples of `step` from `first` to `last`, both of which are such.
+// The multiples of `step` from `first` to `last`, both included.
 struct Sizes {
   int first = 0;
   int last = 0;
@@ -219,7 +219,7 @@ int parse_size(std::string_view family, std::string_view part, std::string_view 
   return size;
 }
 
-// The sizes that the rules have in `3` or `1..12`, a part of the family's name.
+// The sizes that the rules allow in a part of the family's name: `3` or `1..12`.
 Sizes parse_sizes(std::string_view family, Rules rules, std::string_view part) {
   const std::size_t dots = part.find("..");
   const bool single = dots == std::string_view::npos;

@@ -1,3 +1,4 @@
+// The steps of a family's rows, for classes and for histories, and the sweep that applies them.
 #include "enumerate/soccer/family_sweep.hpp"
 
 #include <algorithm>
@@ -22,10 +23,12 @@ using engines::TransferStep;
 using soccer::Pitch;
 using Visit = FunctionRef<void(TransferKey)>;
 
-// No state of either kind: it is the frontier's no_key, and its slots' mates are no pairing.
+// The key of a complete drawing. No state of either kind has it: it is the frontier's no_key, and the mates of its
+// slots are no pairing.
 constexpr TransferKey whole_state = engines::no_key;
 
-// A pitch that is taller than wide, to cut, with what a history or a class counts for by the vertex where it ends.
+// A pitch that is taller than wide, to be cut, with the multiplicity of a history or a class by the vertex where it
+// ends.
 struct CutPitch {
   explicit CutPitch(const soccer::PitchName& name) : pitch(name), soccer(whole_sweep(pitch)) {
     for (const soccer::Vertex v : soccer.vertices) rows.push_back(pitch.lattice().point(v).y);
@@ -35,10 +38,10 @@ struct CutPitch {
   Pitch pitch;
   SoccerSweep soccer;
   std::vector<int> rows;           // of each vertex of the sweep
-  std::vector<std::size_t> times;  // what ends there counts so often: itself, and a ply to each goal
+  std::vector<std::size_t> times;  // the multiplicity of what ends there: itself, and a ply to each goal
 };
 
-// For each slot of the plan its number between rows, or the other way round.
+// For each slot of the plan its number between rows, or the inverse.
 template <std::size_t Slots>
 using Renumbering = std::array<std::size_t, Slots>;
 
@@ -49,7 +52,7 @@ Renumbering<Slots> inverse(const Renumbering<Slots>& renumbering) {
   return result;
 }
 
-// Slot s comes from slot order[s], for the slots in `order`; the others follow, which nothing has.
+// Slot s comes from slot order[s], for the slots in `order`; the unused slots follow.
 template <std::size_t Slots>
 Renumbering<Slots> in_this_order(std::vector<std::size_t> order) {
   for (std::size_t slot = 0; slot < Slots; ++slot) {
@@ -60,7 +63,7 @@ Renumbering<Slots> in_this_order(std::vector<std::size_t> order) {
   return result;
 }
 
-// The sweep over drawings: a step a vertex.
+// The sweep over drawings: one step for each vertex.
 class ClassCut {
  public:
   static constexpr TransferKey first_state = engines::start_key;
@@ -98,7 +101,7 @@ class ClassCut {
   std::vector<graphs::SweepStep> plan_;
 };
 
-// The sweep over trails: two steps a vertex.
+// The sweep over trails: two steps for each vertex.
 class TrailCut {
  public:
   static constexpr TransferKey first_state = engines::nothing_crosses;
@@ -162,7 +165,7 @@ class TrailCut {
   std::vector<graphs::TrailStep> plan_;
 };
 
-// The steps of the rows from `first` to `last`, with slots as between rows at the ends that have rows beyond them.
+// The steps of the rows from `first` to `last`. At an end with rows beyond it, slots are numbered as between rows.
 template <class Cut>
 RowSteps steps_of(const CutPitch& pitch, const Cut& cut, int first, int last) {
   RowSteps steps;
@@ -248,7 +251,7 @@ struct FamilySweep::Parts {
     steps = 0;
     ways.emplace(low.times(one(budget)).extended(states_below.size()));
     begun.emplace(start.times(*ways));
-    // Nothing but whole_state comes after the highest row.
+    // Only whole_state comes after the highest row.
     value.emplace(high.times(one(budget)));
     value_before.reset();
   }
@@ -306,8 +309,8 @@ std::size_t FamilySweep::entries() const {
 
 namespace {
 
-// Of paper:5xN's rows the matrices have 12 million entries, which takes as long as eight or so of its sweeps; of
-// paper:6xN's ten times as many. Histories of paper:3xN have 15 million.
+// The matrices of paper:5xN's rows have 12 million entries, and finding them takes as long as about eight of its
+// sweeps. Those of paper:6xN have ten times as many. Histories of paper:3xN have 15 million.
 constexpr int always_widest_classes = 4;
 constexpr int widest_classes = 5;
 constexpr int widest_histories = 3;

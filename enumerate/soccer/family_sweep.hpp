@@ -1,10 +1,10 @@
-// All pitches of one width in one sweep: the terms of a family, one after another.
+// All pitches of one width from one sweep: the terms of a family, one after another.
 //
-// Let v(k) be the numbers of ways to the states after the lowest rows and k plain ones, and w(k) the values of states
-// above the start: in how many ways k plain rows and the highest ones complete them. With S for the start's rows, the
-// pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) in all. So a step along the family is one product by a
-// plain row below, one by S, and one by a plain row above, however long the pitch (Stanley, Enumerative Combinatorics
-// 1, 4.7: the transfer-matrix method).
+// Let v(k) be the numbers of ways to the states after the lowest rows and k plain ones. Let w(k) be the values of
+// states above the start: the numbers of ways in which k plain rows and the highest ones complete them. With S for the
+// start's rows, the pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) in all. So a step along the family is
+// one product by a plain row below, one by S, and one by a plain row above, however long the pitch (Stanley,
+// Enumerative Combinatorics 1, 4.7: the transfer-matrix method).
 //
 // Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
 #pragma once
@@ -23,12 +23,12 @@
 
 namespace quadrille::enumerate {
 
-// A pitch of any height, cut into rows: what a sweep does in each, as steps of a transfer matrix.
+// A pitch of any height, cut into rows: the sweep's work in each row, as steps of a transfer matrix.
 //
-// Pitches of one width differ in how many plain rows lie between the rows near a goal and the rows at the start. So the
-// steps of all of them are those of one pitch: of its lowest rows, of a plain row below the start, of the start's row
-// and the next (where the sweep is done with the start), of a plain row above, of its highest rows. The slots that a
-// plan gives to what lies on the frontier differ from row to row; between rows they are renumbered from left to right,
+// Pitches of one width differ in the number of plain rows between the rows near a goal and the rows at the start. So
+// one pitch has the steps of all of them. These are the steps of its lowest rows, of a plain row below the start, of
+// the start's row and the next (where the sweep is done with the start), of a plain row above, and of its highest rows.
+// A plan gives different slots to the frontier of each row. Between rows the slots are renumbered from left to right,
 // so that equal situations have equal keys.
 
 /// Steps from the state at the lower end of some rows to the states at their upper end.
@@ -44,20 +44,20 @@ struct FamilyRows {
   RowSteps start;                    ///< both rows
   RowSteps above;                    ///< a plain row
   RowSteps high;                     ///< to whole_state
-  engines::TransferKey first_state;  ///< nothing taken in
+  engines::TransferKey first_state;  ///< no vertex is taken in
   engines::TransferKey whole_state;  ///< the drawing is complete: no further row adds to it
 };
 
 /// The least height whose rows are those above: three below the start's, and two between its next one and row N - 1.
 constexpr int least_family_height = 6;
 
-/// What is counted, once for each way from first_state to whole_state.
+/// The quantity counted, once for each way from first_state to whole_state.
 enum class FamilyCount {
-  classes,    ///< the drawings of the frontier's theorem (enumerate/soccer/frontier.hpp) but the empty one
-  histories,  ///< all, the empty one included (enumerate/soccer/histories/)
+  classes,    ///< the drawings of the frontier's theorem (enumerate/soccer/frontier.hpp) without the empty one
+  histories,  ///< all histories, the empty one included (enumerate/soccer/histories/)
 };
 
-/// The steps of all pitches under the rules that are so wide and at least least_family_height high.
+/// The steps of all pitches of that width under the rules that are at least least_family_height high.
 /// \throws Error (unusable_input) if the rows are too wide for the sweep
 FamilyRows family_rows(soccer::Rules rules, int width, FamilyCount count);
 
@@ -66,16 +66,16 @@ constexpr int cut_height = 8;
 
 class FamilySweep {
  public:
-  /// \param budget  is charged with what is held, and outlives the object
+  /// \param budget  is charged with all that the object holds, and outlives it
   /// \param stop    ends the work
   /// \throws Error (unusable_input) if the rows are too wide; OutOfBudget, Interrupted
-  /// \complexity O(states of a row * ways on from each)
+  /// \complexity O(states of a row * successors of each)
   FamilySweep(soccer::Rules rules, int width, FamilyCount count, engines::Budget& budget, std::stop_token stop);
   FamilySweep(FamilySweep&&) noexcept;
   ~FamilySweep();
 
-  /// The number of the pitch of the height: of its classes but the start's, or of its histories. Heights may be asked
-  /// for in any order; those after the last are found step by step, earlier ones from the beginning.
+  /// The count of the pitch of that height: its classes without the start's, or its histories. Heights may be asked for
+  /// in any order. A height above the last one continues from there; a lower one begins anew.
   /// \pre height >= least_family_height, and even on a classic pitch \throws OutOfBudget, Interrupted
   Natural at(int height);
 
@@ -89,14 +89,14 @@ class FamilySweep {
 
 // The rows of a family's pitches from one sweep, as the engines frontier and trails would count each by itself.
 
-/// Whether sweeping the family is expected to be quicker than sweeping each of its pitches.
-/// \param engine   that counts each of them
-/// \param pitches  how many there are of this width, at least least_family_height high
+/// True if sweeping the family is expected to be quicker than sweeping each of its pitches.
+/// \param engine   the engine that counts each of them
+/// \param pitches  the number of pitches of this width that are at least least_family_height high
 bool worth_a_family_sweep(soccer::Engine engine, int width, std::size_t pitches);
 
 class FamilyCounts {
  public:
-  /// Finds the matrices; of histories too if the engine counts those.
+  /// Finds the matrices; those of histories too if the engine counts histories.
   /// \param engine   frontier or trails
   /// \param options  memory bounds what the object holds; the stop token ends the work \throws OutOfBudget, Interrupted
   /// \complexity as FamilySweep

@@ -1,3 +1,4 @@
+// Counts classes by sweeps of the frontier: in total, by ply, by ball, and up to the mirror.
 #include "enumerate/soccer/frontier.hpp"
 
 #include <fmt/format.h>
@@ -17,13 +18,13 @@ namespace {
 using soccer::Pitch;
 using soccer::Vertex;
 
-// What the sweeps of one question have found, and how they ended.
+// The results of the sweeps of one question, and how they ended.
 struct Found {
   std::map<std::size_t, Natural> classes;  // by ply, or by the ball's vertex on the pitch; by 0 if all are one
   engines::RunStatus status = engines::RunStatus::complete;
   std::string stand;
 
-  // Whether to go on.
+  // Takes over how a sweep ended; returns true if it is complete.
   bool take(const engines::FrontierResult& answer, const PreparedSweep& prepared) {
     status = answer.status;
     stand = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
@@ -57,8 +58,8 @@ Found by_ply(const PreparedSweep& prepared, const engines::RunOptions& options) 
 
 constexpr std::size_t balls_together = 8;
 
-// How many vertices' balls are told apart in one sweep: all where the states are few, else so many that classic:8x10
-// stays below 12 GiB.
+// The number of vertices whose balls one sweep tells apart: all if the states are few, otherwise few enough for
+// classic:8x10 to stay below 12 GiB.
 std::size_t balls_a_sweep(const PreparedSweep& prepared) {
   std::size_t open = 0;
   for (const graphs::SweepStep& step : prepared.sweep.plan) {
@@ -115,7 +116,8 @@ Found sweep_once(const PreparedSweep& prepared, By by, const engines::RunOptions
   return total(prepared, options);
 }
 
-// Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
+// Burnside: half the sum of all classes and of those that are their own mirror image. A ball counts at the smaller of
+// its two vertices.
 void take_orbits(Found& found, const Found& own_images, By by, const soccer::Automorphism& mirror,
                  std::uint64_t modulus) {
   std::map<std::size_t, Natural> twice;

@@ -1,5 +1,5 @@
-// Paper Soccer's classes counted by sweeping the pitch: the theorem on reachable drawings, and the functions. The
-// theorem is proved in Coq too (`drawings` in proofs/coq/headline_beyond.v).
+// Paper Soccer's classes, counted by sweeping the pitch: the theorem on reachable drawings, and the functions that
+// count. The theorem is proved in Coq too (`drawings` in proofs/coq/headline_beyond.v).
 //
 // Theorem. A set E of segments is the drawing of some history iff it is empty (and then it is the start's), or b0 is no
 // goal and
@@ -16,9 +16,9 @@
 // undrawn and starts at the ball (Def. 2.4), and a blocked player has no segment to draw.
 //
 // Corollary. The drawing determines its ball (the odd vertex other than b0, else b0), so weak classes and strong
-// classes are equally many; the sweep counts them as pairs of drawing and ball. It knows nothing of how many histories
-// a class has, nor of where a game is over: those columns stay empty. (Classes at which a game is over take sweeps of
-// their own: classes.hpp.)
+// classes are equally many; the sweep counts them as pairs of drawing and ball. It counts neither the histories of a
+// class nor the classes at which a game is over: those columns stay empty. (classes.hpp counts the latter by sweeps of
+// their own.)
 //
 // Checked against: layered and reverse_search on every pitch that they can walk, and residue_sweep.hpp, which counts
 // the same drawings by other means.
@@ -28,14 +28,14 @@
 
 namespace quadrille::enumerate {
 
-/// Whether the frontier can count so.
+/// True if the frontier can count this grouping.
 constexpr bool frontier_can(By by) { return by == By::ply || by == By::total || by == By::ball; }
 
 /// The bits of the largest count that its rows can hold.
 std::size_t bits_of_frontier(const soccer::Pitch& pitch);
 
-/// Counts by the frontier engine, with histories, goal_1, goal_2 and blocked empty. The rows are the same for any
-/// number of threads. If the run does not end, there are no rows: a sweep knows nothing exact before its last vertex.
+/// Counts by the frontier engine; histories, goal_1, goal_2 and blocked stay empty. The rows are the same for any
+/// number of threads. If the run ends early, there are no rows: a sweep has no exact number before its last vertex.
 /// \param options  options.last_grade is the last ply counted; options.checkpoint, ranks and modulus are taken; with a
 ///                 modulus all numbers are residues, and rows that count nothing stay
 /// \param words    the words of a counter; as many as are needed if 0. Others are for tests of counters that are too
@@ -48,7 +48,7 @@ std::size_t bits_of_frontier(const soccer::Pitch& pitch);
 Counted count_soccer_frontier(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
                               const engines::RunOptions& options = {}, std::size_t words = 0);
 
-/// The classes of the whole game that are their own mirror image, in total: a row, or none if the run does not end.
+/// The number of classes of the whole game that are their own mirror image: one row, or none if the run ends early.
 /// \param options  without a last ply, checkpoint or modulus
 /// \throws Error (unusable_input) if the pitch has no mirror \complexity as a count of half of the pitch
 Counted count_own_images(const soccer::Pitch& pitch, engines::RunOptions options);

@@ -16,18 +16,18 @@ namespace quadrille::enumerate {
 using soccer::By;
 using soccer::CountRow;
 
-/// What counts as one: itself, or whatever the symmetries of the pitch map to each other (games/soccer/symmetry.hpp),
-/// of a rectangle its mirror. A ball then counts at the smallest of its images.
+/// The unit of a count: each object by itself, or all objects that the symmetries of the pitch map to each other
+/// (games/soccer/symmetry.hpp). A rectangle has its mirror only. A ball then counts at the smallest of its images.
 enum class Symmetry { none, mirror };
 
-/// The order of the group: how often the sums of a count hold each orbit.
+/// The order of the group, which is how often the sums of a count hold each orbit.
 /// \throws Error as soccer::symmetries_of
 inline unsigned order_of(const soccer::Pitch& pitch, Symmetry symmetry) {
   return symmetry == Symmetry::none ? 1 : static_cast<unsigned>(soccer::symmetries_of(pitch).size()) + 1;
 }
 
-/// The number of orbits, of a sum that holds each `order` times (enumerate/soccer/space.hpp).
-/// \throws std::logic_error if it does not
+/// The number of orbits in a sum that holds each of them `order` times (enumerate/soccer/space.hpp).
+/// \throws std::logic_error if the sum is no multiple of `order`
 inline Natural orbits(const Natural& sum, unsigned order) {
   if (order == 1) return sum;
   if (sum % order != 0) throw std::logic_error("count soccer: the sum of a group is no multiple of its order");

@@ -1,4 +1,4 @@
-// The laws of growth of a family.
+// Finds the laws of growth of a family from its rows, and writes them in words.
 #include "enumerate/soccer/laws.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr int digits_of_growth = 12;
 
-// How many cells each pitch has more than the one before; nothing if that differs.
+// The number of cells that each pitch has more than the one before; nothing if it varies.
 std::optional<int> cells_by_index(std::string_view family) {
   const std::vector<std::string> pitches = pitches_of(family);
   const PitchName a = enumerate::read_pitch(pitches.at(0));
@@ -41,7 +41,7 @@ std::vector<Natural> every(int step, std::size_t first, const std::vector<Natura
   return some;
 }
 
-// The law of the terms from the one of index `first`, a step apart. \throws engines::Interrupted
+// The law of the terms from index `first`, `step` apart. \throws engines::Interrupted
 std::optional<FamilyLaw> law_of(std::span<const Natural> terms, int first, int step, const std::optional<int>& cells,
                                 const std::stop_token& stop) {
   const std::optional<enumerate::Recurrence> found = enumerate::find_recurrence(terms, stop);
@@ -125,7 +125,7 @@ std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<Count
       known.push_back(laws_of_column(columns[at].schema.name, terms, first, cells, options.stop));
     }
   } catch (const engines::Interrupted&) {
-    // The laws that were found stand.
+    // The laws found so far are returned.
   }
   return known;
 }
@@ -176,7 +176,7 @@ std::string generating_function_text(const FamilyLaw& law) {
   return fmt::format("({}) / ({})", or_zero(numerator), denominator);
 }
 
-// Which n a law is about: "n >= 5", "odd n >= 5".
+// The range of n that a law is about: "n >= 5", "odd n >= 5".
 std::string range_text(const FamilyLaw& law, int least) {
   const char* const parity = law.step == 1 ? "" : law.first % 2 == 0 ? "even " : "odd ";
   return fmt::format("{}n >= {}", parity, least);

@@ -1,4 +1,4 @@
-// The laws of a family's growth in words: below a table, and in a b-file's comments.
+// The laws of a family's growth in words, for the lines below a table and a b-file's comments.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace quadrille::soccer {
 
-/// Lines about the columns: each law with its generating function and the growth, or that there is none. Columns that
-/// are equal, weak and strong classes, are said together. O(text)
+/// Lines about the columns: each law with its generating function and the growth, or that there is none. Equal columns,
+/// such as weak and strong classes, share their lines. O(text)
 /// \param pitch  FamilyIndex::pitch
 std::vector<std::string> lines_about(const std::vector<ColumnLaws>& laws, std::string_view pitch);
 

@@ -1,5 +1,5 @@
-// The fast side of count_soccer_layered: the engine below, a tally from enumerate/soccer/tallies.hpp on each layer, and
-// the rows of the tallies.
+// The fast side of count_soccer_layered: runs the layered engine, adds each layer to a tally
+// (enumerate/soccer/tallies.hpp), and makes rows of the tallies.
 #include "enumerate/soccer/layered.hpp"
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace {
 using soccer::Outcome;
 using soccer::Player;
 
-// A tally of all layers so far, and the last of them: all that a checkpoint must hold besides the layer itself.
+// A tally of all layers so far, and the last of them: besides the layer itself, a checkpoint holds nothing more.
 template <class Tally>
 struct Tallied {
   Tally tally{};
@@ -26,9 +26,9 @@ struct Tallied {
   engines::RunStatus status = engines::RunStatus::complete;
 };
 
-// What the engine calls for each layer, and saves in a checkpoint: take(tally, layer) adds a layer to the tally. A
-// layer is added, and a tally restored, wholly or not at all: where memory ends on the way, the tally before it is
-// shown.
+// The visitor that the engine calls for each layer and saves in a checkpoint: take(tally, layer) adds a layer to the
+// tally. A layer is added, and a tally restored, as a whole or not at all: if memory ends on the way, the earlier tally
+// remains.
 template <class Tally, class Take>
 class LayerTaker {
  public:
@@ -134,7 +134,7 @@ Natural games(const LayerTally& tally, Outcome outcome, Player winner, unsigned 
   return orbits(tally.games[index_of_ending(outcome, winner)].value(), order);
 }
 
-// The rows of the tallies. `order` is how often the tallies hold each orbit (order_of).
+// The rows of the tallies. The tallies hold each orbit `order` times (order_of).
 
 std::vector<CountRow> rows_by_ply(const PlyTally& tally, unsigned order) {
   std::vector<CountRow> rows;
@@ -200,7 +200,7 @@ std::vector<CountRow> rows_by_size(const SizeTally& tally, unsigned order) {
   return rows;
 }
 
-// The rows that make(tally) gives of all layers, and how the engine ended.
+// The rows that make(tally) returns for all layers, and how the engine ended.
 template <class Tally, class Make>
 Counted counted(const Tallied<Tally>& tallied, const Make& make) {
   return {make(tallied.tally), tallied.status, tallied.last_finished_grade};

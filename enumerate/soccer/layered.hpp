@@ -1,7 +1,7 @@
-// Paper Soccer's state space, counted by the layered engine, and the reference implementation beside it.
+// Counts of Paper Soccer's state space by the layered engine, with the reference implementation beside it.
 //
-// Histories, weak classes and strong classes are counted side by side and each from its own definition: histories as
-// exact path counts, strong classes as distinct (drawing, ball), weak classes as distinct drawings (Defs. 2.7, 2.8).
+// Histories, weak classes and strong classes are counted side by side, each from its own definition: histories as exact
+// path counts, strong classes as distinct (drawing, ball), weak classes as distinct drawings (Defs. 2.7, 2.8).
 #pragma once
 
 #include <optional>
@@ -24,15 +24,15 @@ namespace quadrille::enumerate {
 Counted count_soccer_layered(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
                              const engines::RunOptions& options = {});
 
-/// The reference implementation: every history walked one by one, classes held in sets, bounces counted as they happen;
-/// and up to the mirror, of two mirror images the smaller one counted.
+/// The reference implementation: walks every history one by one, holds classes in sets, and counts bounces as they
+/// happen. Up to the mirror it counts the smaller of two mirror images.
 /// \complexity O(histories log histories); tens of thousands of histories take no time, tens of millions too much
 /// \pre by is not `winner`
 std::vector<CountRow> count_soccer_ref(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
                                        std::optional<int> last_ply = std::nullopt);
 
-// Turn-level perft of Paper Soccer: the number of sequences of completed turns, the count by which playing engines are
-// compared (the name is chess programming's: performance test).
+// Turn-level perft of Paper Soccer: the number of sequences of completed turns. Playing engines are compared by this
+// count (the name is chess programming's: performance test).
 //
 // A turn is a maximal run of plies by one player (Def. 2.5); it is completed by a ply that does not bounce, or by the
 // end of the game. Two turns that draw different plies are different even if they reach the same position.

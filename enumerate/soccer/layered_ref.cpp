@@ -1,6 +1,6 @@
-// The reference implementation: each history walked by itself with the rules of games/soccer/, everything held in sets
-// and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
-// mirror, the lexicographically smaller of a history and its image stands for both; likewise of drawings and of
+// The reference implementation: walks each history by itself with the rules of games/soccer/, and holds everything in
+// sets and maps. It assumes nothing: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
+// mirror, the lexicographically smaller of a history and its image represents both; likewise for drawings and
 // positions.
 #include <algorithm>
 #include <cstdint>
@@ -24,7 +24,7 @@ using graphs::WideEdgeSet;
 using soccer::Outcome;
 using soccer::Vertex;
 
-/// One history, as far as counting needs it.
+/// One history, with the data that counting needs.
 struct Walked {
   soccer::WidePosition position;
   std::vector<Vertex> vertices;
@@ -51,7 +51,8 @@ void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, Walked& walke
   --walked.plies;
 }
 
-/// What stands for a history, a drawing or a position: itself, or up to the symmetries the smallest of its images.
+/// The representative of a history, a drawing or a position: itself, or up to the symmetries the smallest of its
+/// images.
 class Canonical {
  public:
   Canonical(const soccer::Pitch& pitch, Symmetry symmetry) {
@@ -94,7 +95,7 @@ struct Group {
   std::set<WideEdgeSet> drawings;
 };
 
-/// Everything `--by ply` asks of one ply.
+/// The data that `--by ply` needs of one ply.
 struct PlyGroup : Group {
   std::set<std::pair<WideEdgeSet, Vertex>> strong;
   std::map<Outcome, std::set<WideEdgeSet>> by_outcome;
@@ -140,7 +141,7 @@ class Reference {
     return groups;
   }
 
-  // The size of a class is that of the class itself, mirror images not made one.
+  // The size of a class is that of the class itself; mirror images are not merged.
   std::map<std::uint64_t, Group> sizes() const {
     std::map<WideEdgeSet, std::uint64_t> sizes;
     each([&](const Walked& walked) { ++sizes[walked.position.drawing]; });

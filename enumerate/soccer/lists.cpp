@@ -1,4 +1,4 @@
-// Paper Soccer listed: the edges of a pitch, its state graph, one drawing, every position.
+// Lists of Paper Soccer: the edges of a pitch, its state graph, one drawing, every position, and replayed records.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -199,7 +199,7 @@ using enumerate::PositionBlock;
 using enumerate::PositionsEnd;
 using enumerate::SoccerPosition;
 
-// Where a stream stopped, what it lacks therefore, and what to do about it.
+// The end of a stream that stopped early: the place, what is missing, and the remedy.
 running::EarlyEnd early_end(const PositionsEnd& end) {
   const bool overflow = end.status == RunStatus::overflow;
   running::EarlyEnd early = running::end_after_ply(
@@ -208,7 +208,7 @@ running::EarlyEnd early_end(const PositionsEnd& end) {
   return early;
 }
 
-// Makes rows of positions. Every row needs the name of a vertex and of an outcome: they are made once.
+// Makes rows of positions. Every row needs the name of a vertex and of an outcome, so these names are made once.
 class RowMaker {
  public:
   explicit RowMaker(const Pitch& pitch) {
@@ -220,7 +220,7 @@ class RowMaker {
     }
   }
 
-  // Replaces `rows`, whose memory is used again.
+  // Replaces `rows` and reuses their memory.
   void make(std::span<const SoccerPosition> positions, std::vector<PositionRow>& rows) const {
     rows.resize(positions.size());
     for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -241,7 +241,7 @@ class RowMaker {
   std::array<std::string, 4> outcomes_;  // by Outcome
 };
 
-// Hands the blocks of a request to the sink that make_sink(rows of a pitch) gives.
+// Hands the blocks of a request to the sink that make_sink(maker of rows) returns.
 template <class MakeSink>
 PositionsEnding stream(const PositionsRequest& request, const Options& options, const MakeSink& make_sink) {
   const PitchName name = enumerate::read_pitch(request.pitch);
@@ -331,8 +331,8 @@ PositionsEnding for_each_position(const PositionsRequest& request, const Positio
 
 namespace {
 
-// A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
-// ply 0, for its outcome.
+// Adds a row for each ply. The last row has the outcome; no row has one if a ply is illegal. A history without plies
+// has one row, ply 0, for its outcome.
 void add_rows(const Pitch& pitch, int number, const Replay& replayed, std::vector<ReplayRow>& rows) {
   if (replayed.plies.empty() && !replayed.fault) rows.push_back({.history = number, .to = point(pitch, pitch.start())});
   for (const PlayedPly& ply : replayed.plies) {

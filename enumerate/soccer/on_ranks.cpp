@@ -1,3 +1,4 @@
+// Shares a count or a solution among ranks: the message that names the work, and each rank's part of it.
 #include "enumerate/soccer/on_ranks.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +22,7 @@ namespace quadrille::soccer {
 
 namespace {
 
-// The message of rank 0 to the others: the game, the job, and a field a line. The folder comes last, because its name
+// The message of rank 0 to the others: the game, the job, and one field a line. The folder comes last, because its name
 // may hold anything.
 std::string call_of(const CountRequest& request, const std::string& command, const Options& options) {
   return fmt::format("soccer\ncount\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(request.by),
@@ -47,7 +48,7 @@ Number take_number(std::string_view& call) {
 
 std::optional<int> unless_negative(int number) { return number < 0 ? std::nullopt : std::optional(number); }
 
-// The passes of a colour sweep, a prime each: this rank's share of them, and what their checkpoints said.
+// The passes of a colour sweep, one for each prime: this rank's share of them, with their checkpoints.
 class ColourPasses {
  public:
   ColourPasses(const Pitch& pitch, const std::string& command, const Options& options, const running::Runner& runner)
@@ -69,7 +70,7 @@ class ColourPasses {
     }
   }
 
-  // Sweeps modulo the primes that are this rank's, or the one that is asked for.
+  // Sweeps modulo this rank's primes, or modulo the one that is asked for.
   void sweep() {
     const engines::Ranks& ranks = *options_.ranks;
     for (std::size_t i = ranks.rank(); i < primes_.size() && status_ == RunStatus::complete; i += ranks.count()) {
@@ -77,7 +78,7 @@ class ColourPasses {
     }
   }
 
-  // Together.
+  // The count, joined from the residues of all ranks. Every rank calls this.
   enumerate::Counted joined(enumerate::Symmetry symmetry) {
     enumerate::Counted counted{.status = agreed(options_.ranks, status_), .reached = reached_};
     if (counted.status != RunStatus::complete && counted.reached.empty()) counted.reached = "on another rank";
@@ -97,7 +98,7 @@ class ColourPasses {
     return enumerate::rows_of_colour(classes, own_images);
   }
 
-  // Of this rank.
+  // Adds what became of this rank's checkpoints.
   void tell(SharedCount& shared) const {
     for (const auto& work : saved_) work->tell(shared);
   }

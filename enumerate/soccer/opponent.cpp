@@ -1,3 +1,4 @@
+// Chooses the program's turn by a proof search and a turn search, within its limits.
 #include "enumerate/soccer/opponent.hpp"
 
 #include <tbb/task_arena.h>
@@ -18,12 +19,13 @@ namespace {
 using soccer::Player;
 using soccer::WidePosition;
 
-// Positions that take a small part of a second.
+// The positions of a search that takes a small part of a second.
 constexpr std::uint64_t nodes_without_a_thread = 50'000;
-// Those that a search of the start may take before the position that is asked for is searched: some tenths of a second.
+// The most positions of a search of the start, which comes before the search of the asked position: some tenths of a
+// second.
 constexpr std::uint64_t nodes_for_the_start = 100'000;
 
-// Forgets the clock of a thinking that ends.
+// Clears the clock when a thinking ends.
 struct Forgotten {
   const Deadline*& clock;
   explicit Forgotten(const Deadline*& known) : clock(known) {}
@@ -32,7 +34,7 @@ struct Forgotten {
   Forgotten& operator=(const Forgotten&) = delete;
 };
 
-// On one thread the proof search does the same from run to run.
+// Runs the work on one thread, where the proof search does the same from run to run.
 template <class Work>
 auto on_one_thread(const Work& work) {
   tbb::task_arena arena(1);
@@ -59,7 +61,7 @@ SoccerOpponent::SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, s
 SoccerOpponent::~SoccerOpponent() = default;
 
 SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, std::optional<std::uint64_t> nodes) {
-  // Set as soon as the mover is known to win: no better turn can be found then.
+  // Set as soon as the mover is known to win: then no better turn exists.
   std::stop_source settled;
   const std::stop_callback on_stop(clock_->token(), [&] { settled.request_stop(); });
   solver_->set_stop(settled.get_token());
@@ -84,7 +86,7 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, st
     try {
       turn = std::async(std::launch::async, look_ahead);
     } catch (const std::system_error&) {
-      // The system allows no thread more: first a look that leaves time for the proof.
+      // The system allows no further thread. So look ahead first, within a limit that leaves time for the proof.
       limits.nodes = nodes_without_a_thread;
       found.turn = look_ahead();
     }
@@ -95,7 +97,7 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, st
   return found;
 }
 
-// A turn each of whose plies keeps a proved win; none if the search is ended before.
+// A turn whose every ply keeps a proved win; empty if the search ends before it is found.
 std::vector<soccer::Vertex> SoccerOpponent::winning_turn(WidePosition position, std::optional<std::uint64_t> nodes) {
   solver_->set_stop(clock_->token());
   solver_->set_limit(nodes);
@@ -114,8 +116,8 @@ void SoccerOpponent::remember(const WidePosition& position, std::optional<Player
   if (winner) proved_.emplace_back(position, *winner);
 }
 
-// The winner of the last position without a search. Whoever loses a position loses whatever he plays; whoever wins it
-// wins after a ply that is proved to win.
+// The winner of the last position, without a search. The loser of a position loses whatever he plays; its winner wins
+// after a ply that is proved to win.
 std::optional<Player> SoccerOpponent::known_winner(std::span<const WidePosition> game) const {
   std::optional<Player> winner;
   for (std::size_t i = 0; i < game.size(); ++i) {
@@ -131,7 +133,7 @@ std::optional<Player> SoccerOpponent::known_winner(std::span<const WidePosition>
   return winner;
 }
 
-// The turn of the strategy; none where it does not cover the position, or its loser moves.
+// The turn of the strategy; nothing if it does not cover the position, or its loser moves.
 std::optional<SoccerTurn> SoccerOpponent::forced_turn(const WidePosition& position) const {
   if (!strategy_) return std::nullopt;
   SoccerTurn turn{.to = {}, .winner = strategy_->winner(), .depth = 0, .forced = true};
@@ -153,7 +155,7 @@ SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThin
   if (found.winner != position.mover) return turn;
   if (!found.turn.winner) {
     std::vector<soccer::Vertex> winning = winning_turn(position, thinking.nodes);
-    // Where the time ends before the plies are proved, nothing is said of the turn that is played instead.
+    // If the time ends before the plies are proved, the answer claims nothing about the turn played instead.
     if (winning.empty()) {
       turn.winner.reset();
       return turn;

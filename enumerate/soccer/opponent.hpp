@@ -1,12 +1,12 @@
-// SoccerOpponent: what the program plays in a game of Paper Soccer, and what it can prove of a position.
+// SoccerOpponent: the program's player in a game of Paper Soccer, and its proofs of who wins a position.
 //
-// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp); the other looks
-// turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both keep what they find for the
-// turns to come. Where the mover wins, and that is proved, the turn wins; else it is the best one that was seen.
+// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The other looks
+// turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both keep their results for later
+// turns. If a win of the mover is proved, the turn wins; otherwise it is the best turn seen.
 //
-// A proof of an earlier position serves the later ones: while its winner follows it, no search is needed to know who
-// wins. So the start of a game is searched first, once: it is often easier than what follows. A certificate serves in
-// place of a search.
+// A proof of an earlier position serves the later ones: while its winner follows it, the winner is known without a
+// search. So the start of a game is searched first, once: it is often easier than later positions. A certificate serves
+// in place of a search.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,8 @@ class TurnMemory;
 
 namespace quadrille::running {
 
-/// What ends its thinking: whichever comes first. With nodes the searches take turns, and the same nodes give the same
-/// turn; without, they run at the same time.
+/// The limits of a search for a turn; the first one reached ends it. With nodes the searches run one after the other,
+/// and the same nodes give the same turn; without nodes they run at the same time.
 struct SoccerThinking {
   const Options& options;                ///< the stop token and the deadline
   std::optional<std::uint64_t> nodes{};  ///< positions, for each of the searches
@@ -37,36 +37,36 @@ struct SoccerThinking {
 
 /// A turn, and what is known of the position before it.
 struct SoccerTurn {
-  std::vector<soccer::Vertex> to;        ///< where the ball goes, ply by ply, until the move passes or the game ends
+  std::vector<soccer::Vertex> to;  ///< the vertices of the ball, ply by ply, until the move passes or the game ends
   std::optional<soccer::Player> winner;  ///< under best play, where it is proved; if it is the mover, the turn wins
-  int depth = 0;                         ///< how many turns it has looked ahead
-  bool forced = false;                   ///< whether a certificate says who wins, and gave the winner's turn
+  int depth = 0;                         ///< the number of turns that it has looked ahead
+  bool forced = false;                   ///< true if a certificate says who wins, and gave the winner's turn
 };
 
-/// Who wins a position, and by which proof.
+/// The winner of a position, and the kind of proof.
 struct ProvedWinner {
   soccer::Player player = soccer::Player::one;
-  bool by_certificate = false;  ///< else a search has proved it
+  bool by_certificate = false;  ///< otherwise a search has proved it
   friend bool operator==(const ProvedWinner&, const ProvedWinner&) = default;
 };
 
 class SoccerOpponent {
  public:
   /// \param pitch   held by reference; drawable and playable (require_playable)
-  /// \param seed    of the lot between equally good turns
-  /// \param memory  bytes that the table of proofs may take; what is kept of turns comes on top (TurnMemory)
+  /// \param seed    of the random choice between equally good turns
+  /// \param memory  bytes of the table of proofs; the memory of turns comes on top (TurnMemory)
   SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, std::size_t memory);
   ~SoccerOpponent();
   SoccerOpponent(const SoccerOpponent&) = delete;
   SoccerOpponent& operator=(const SoccerOpponent&) = delete;
 
-  /// \pre the game is not over, and a history leads to the position; as for winner
+  /// Chooses a turn. \pre the game is not over, and a history leads to the position; as for winner
   SoccerTurn choose(const soccer::WidePosition& position, const SoccerThinking& thinking);
 
-  /// Plays by the strategy, where that covers a position. \pre it is of the pitch
+  /// Makes the player follow the strategy where it covers a position. \pre the strategy is of the pitch
   void follow(enumerate::Strategy strategy) { strategy_ = std::move(strategy); }
 
-  /// Who wins the last position of a game under best play; nothing if that was not proved.
+  /// The winner of the last position of a game under best play; nothing if that was not proved.
   /// \param game  the positions so far, each a ply after the one before; the last one alone is a game, too
   std::optional<ProvedWinner> winner(std::span<const soccer::WidePosition> game, const SoccerThinking& thinking);
 
@@ -81,7 +81,7 @@ class SoccerOpponent {
 
   const soccer::Pitch& pitch_;
   std::uint64_t seed_;
-  const Deadline* clock_ = nullptr;  // of the thinking at hand; the solver looks at it
+  const Deadline* clock_ = nullptr;  // of the current search for a turn; the solver looks at it
   std::unique_ptr<enumerate::SoccerSolver> solver_;
   std::unique_ptr<enumerate::TurnMemory> turns_;
   std::optional<enumerate::Strategy> strategy_;

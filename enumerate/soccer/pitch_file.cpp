@@ -1,3 +1,4 @@
+// Reads the pitch that a request names, from a file if it is a board.
 #include "enumerate/soccer/pitch_file.hpp"
 
 #include <fmt/format.h>

@@ -21,7 +21,7 @@ constexpr std::size_t blocks_a_batch = 16;
 constexpr std::size_t text_a_row = 256;  // more than the longest line of csv
 constexpr std::size_t batch_memory = blocks_a_batch * PositionBlock::most_rows * (sizeof(SoccerPosition) + text_a_row);
 
-// What a state is sorted by, and where it lies. The first number decides between most states, without a look at them.
+// The sort key of a state, and its place. The first number decides between most states, without a look at them.
 struct Key {
   std::uint64_t leading = 0;
   std::uint64_t ball_and_place = 0;  // 16 bits of ball, 8 of shard, 40 of slot
@@ -32,9 +32,9 @@ struct Key {
 
 static_assert(engines::shard_count == 256 && sizeof(soccer::Vertex) == 2, "a key's second number holds just that");
 
-// Of two drawings of the same size the one with the larger leading number is the larger; if they are equal, a drawing
-// of one word is the same one. Of more words, these are the seven highest edges: sets of the same size compare as
-// numbers just as the lists of their edges do, the highest first.
+// Of two drawings of the same size, the one with the larger leading number is the larger. If the numbers are equal,
+// drawings of one word are equal. For more words, the number holds the seven highest edges: sets of the same size
+// compare as numbers just as the lists of their edges do, the highest first.
 template <std::size_t Words>
 std::uint64_t leading(const graphs::EdgeSet<Words>& drawing) {
   if constexpr (Words == 1) return drawing.word(0);
@@ -134,7 +134,7 @@ class Stream {
   template <class Count>
   void fill(std::vector<SoccerPosition>& rows, const engines::Layer<SoccerState<Words>, Count>& layer,
             std::span<const Key> keys) const {
-    // The states lie all over a layer that is larger than any cache: each is asked for a few rows ahead.
+    // The states are scattered over a layer that is larger than any cache: each is prefetched a few rows ahead.
     constexpr std::size_t ahead = 16;
     const auto slot_of = [&](const Key& key) -> const auto& { return layer.shard(key.shard()).slot(key.slot()); };
     for (std::size_t i = 0; i < std::min(ahead, keys.size()); ++i) __builtin_prefetch(&slot_of(keys[i]));
@@ -142,7 +142,7 @@ class Stream {
     for (std::size_t i = 0; i < keys.size(); ++i) {
       if (i + ahead < keys.size()) __builtin_prefetch(&slot_of(keys[i + ahead]));
       const auto& slot = slot_of(keys[i]);
-      // The move passes at each first visit to a vertex off the wall, b0's before the first ply left out.
+      // The move passes at each first visit to a vertex off the wall, except for b0's before the first ply.
       const int passed = static_cast<int>(vertices_.of(slot.state.drawing).off_the_wall) - 1;
       rows.push_back({.drawing = slot.state.drawing.template resized<graphs::WideEdgeSet::words>(),
                       .size = slot.paths,

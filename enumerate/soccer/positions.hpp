@@ -1,12 +1,12 @@
-// Every strong class of Paper Soccer as a row of its own, in one order that means something: the stream behind
-// `quadrille export positions`.
+// Every strong class of Paper Soccer as a row of its own, in a meaningful order: the stream behind `quadrille export
+// positions`.
 //
-// The layered engine (layered.hpp) finishes a layer; its states are then put in order and handed on, a block of rows at
-// a time. The order is by grade, then by the drawing as a number (edge e is its bit e), then by the ball's vertex: it
-// says where a row is to be found, and it is the same on any number of threads, as the rows are. Sorted are keys of 16
-// bytes a state; the states stay where they lie.
+// The layered engine (layered.hpp) finishes a layer; the stream then sorts its states and passes them on, a block of
+// rows at a time. The order is by grade, then by the drawing as a number (edge e is its bit e), then by the ball's
+// vertex. The order tells where a row is found. Order and rows are the same on any number of threads. The stream sorts
+// keys of 16 bytes a state; the states stay in place.
 //
-// Held are the engine's two layers, those keys (both in the budget of options.memory) and a fixed number of blocks,
+// Memory holds the engine's two layers, those keys (both in the budget of options.memory) and a fixed number of blocks,
 // never the rows. The blocks of a batch are filled and prepared in parallel, and taken one after the other, in order.
 //
 // Limits: sizes of 128 bits; a layer with a larger one ends the stream before its first row (RunStatus::overflow).
@@ -24,45 +24,45 @@
 
 namespace quadrille::enumerate {
 
-/// A strong class (Def. 2.8), and what its histories have in common.
+/// A strong class (Def. 2.8), and the values that its histories have in common.
 struct SoccerPosition {
   graphs::WideEdgeSet drawing;
-  engines::Count128 size = 0;  ///< how many histories the class holds
-  int grade = 0;               ///< how many segments are drawn
-  int bounces = 0;             ///< how many of them were bounces
+  engines::Count128 size = 0;  ///< the number of histories in the class
+  int grade = 0;               ///< the number of drawn segments
+  int bounces = 0;             ///< the number of them that were bounces
   soccer::Vertex ball = 0;
   soccer::Player mover = soccer::Player::one;
   soccer::Outcome outcome = soccer::Outcome::ongoing;
   friend bool operator==(const SoccerPosition&, const SoccerPosition&) = default;
 };
 
-/// Some rows of one grade, neighbours in the order of the stream.
+/// Some rows of one grade, adjacent in the order of the stream.
 struct PositionBlock {
   static constexpr std::size_t most_rows = 4096;
 
   std::vector<SoccerPosition> rows;  ///< at most most_rows
-  std::string text;                  ///< whatever PositionSink::prepare makes of them; its memory is used again
+  std::string text;                  ///< the text that PositionSink::prepare makes of them; its memory is used again
 };
 
-/// Where the blocks go.
+/// The receiver of the blocks.
 struct PositionSink {
   /// Makes a block ready to be taken. Called from several threads, for several blocks at once, in any order; may be
   /// empty.
   std::function<void(PositionBlock&)> prepare;
-  /// Takes the next block. \returns whether it wants more
+  /// Takes the next block. \returns true if it wants more
   std::function<bool(const PositionBlock&)> take;
 };
 
-/// How the stream ended.
+/// The end of a stream.
 struct PositionsEnd {
   engines::RunStatus status = engines::RunStatus::complete;
-  bool enough = false;           ///< the sink wanted no more: then that was the end, whatever `status` says
+  bool enough = false;  ///< true if the sink wanted no more; then the stream ended there, whatever `status` says
   int last_finished_grade = -1;  ///< the last grade whose rows were all taken; -1 if there is none
-  bool cut = false;              ///< whether some rows of the grade after it were taken
-  std::uint64_t rows = 0;        ///< how many were taken
+  bool cut = false;              ///< true if some rows of the grade after it were taken
+  std::uint64_t rows = 0;        ///< the number of rows that were taken
 };
 
-/// Hands every strong class on to the sink, once, up to options.last_grade.
+/// Passes every strong class to the sink, once, up to options.last_grade.
 /// \param options  options.memory is for the engine and the blocks; options.checkpoint is not taken
 /// \throws Error (unusable_input) if the pitch is not drawable; whatever the sink throws
 /// \complexity O(classes * (plies from each + log(largest layer))) time; O(largest two layers) memory
@@ -71,8 +71,8 @@ struct PositionsEnd {
 PositionsEnd soccer_positions(const soccer::Pitch& pitch, const PositionSink& sink,
                               const engines::RunOptions& options = {});
 
-/// The reference implementation: every history played by the rules, the classes held in a map, and nothing assumed: it
-/// checks that the histories of a class agree in mover and bounces.
+/// The reference implementation: plays every history by the rules, and holds the classes in a map. It assumes nothing:
+/// it checks that the histories of a class agree in mover and bounces.
 /// \throws std::logic_error if they do not
 /// \complexity O(histories log classes) time, O(classes) memory
 std::vector<SoccerPosition> soccer_positions_ref(const soccer::Pitch& pitch, std::optional<int> last_ply);

@@ -1,5 +1,5 @@
-// The obvious side of soccer_positions: histories played one by one, and a map from (grade, drawing as a number, ball)
-// that is in the stream's order by itself.
+// The reference side of soccer_positions: plays histories one by one into a map from (grade, drawing as a number,
+// ball), whose order is that of the stream.
 
 #include <map>
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// Counts modulo several primes, pass by pass, and joins the residues.
 #include "enumerate/soccer/residues.hpp"
 
 #include <fmt/format.h>
@@ -25,10 +26,10 @@ void for_each_number(Row& row, Visit&& visit) {
   }
 }
 
-// Numbers known modulo the product of some primes, and made known modulo one more (Garner's method).
+// Numbers known modulo the product of some primes; join() extends them by one more prime (Garner's method).
 class Joined {
  public:
-  // The numbers below the product that have these residues too.
+  // Finds the numbers below the new product that have these residues too.
   void join(const std::vector<Natural>& residues, const PrimeField& field) {
     if (numbers_.empty()) numbers_.assign(residues.size(), 0);
     const std::uint64_t unit = field.inverse(field.residue(product_));
@@ -38,7 +39,7 @@ class Joined {
     }
     product_ *= field.prime();
   }
-  // Whether the numbers have these residues already.
+  // True if the numbers have these residues already.
   bool agree(const std::vector<Natural>& residues, const PrimeField& field) const {
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
       if (field.residue(residues[i]) != field.residue(numbers_[i])) return false;
@@ -52,10 +53,10 @@ class Joined {
   Natural product_ = 1;
 };
 
-// So many primes that their product exceeds numbers of so many bits, and one more.
+// The number of primes whose product exceeds every number of `bits` bits, and one more.
 std::size_t primes_for(std::size_t bits) { return bits / bits_of_prime + 2; }
 
-// The rows from so many primes.
+// The rows from passes for `primes` primes.
 Counted join_passes(soccer::Engine engine, const soccer::Pitch& pitch, By by, Symmetry symmetry,
                     engines::RunOptions options, std::size_t primes, const CheckpointOfPrime& checkpoint) {
   Joined joined;
@@ -132,7 +133,7 @@ bool residues_fit_better(const CountTask& task, const engines::RunOptions& optio
 
 Counted count_soccer_trails_by_residues(const soccer::Pitch& pitch, By by, const engines::RunOptions& options) {
   constexpr soccer::Engine trails = soccer::Engine::trails;
-  // What passes that do not end leave: the classes, from the frontier.
+  // If memory ends a pass, the classes remain, from the frontier.
   const auto with_classes = [&](Counted counted) {
     if (counted.status == engines::RunStatus::memory && frontier_can(by)) {
       counted.rows = count_soccer_frontier(pitch, by, Symmetry::none, options).rows;

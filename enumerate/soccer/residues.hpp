@@ -1,8 +1,8 @@
 // Counts of Paper Soccer from their residues: one pass of the engine for each of several primes.
 //
 // A residue takes one word where an exact counter takes several, so a pass holds two or three times as many states in
-// the same memory. The primes lie just below 2^62 (PrimeField), the counts come from the Chinese remainder theorem, and
-// the last prime is a check: it is not needed, and what the others give must have its residue.
+// the same memory. The primes lie just below 2^62 (PrimeField), and the counts come from the Chinese remainder theorem.
+// The last prime is a check: it is not needed, and the counts from the others must have its residue.
 #pragma once
 
 #include <cstddef>
@@ -16,17 +16,17 @@
 
 namespace quadrille::enumerate {
 
-/// Whether sweeps can count so, by frontier or trails.
+/// True if sweeps, by frontier or trails, can count this grouping.
 constexpr bool sweeps_can(By by) { return frontier_can(by) || trails_can(by); }
 
-/// How many primes the counts of a pitch take, the one to check by included.
+/// The number of primes that the counts of a pitch take, the one to check by included.
 /// \pre the engine is frontier or trails and can take the pitch
 std::size_t primes_needed(soccer::Engine engine, const soccer::Pitch& pitch);
 
 /// The checkpoint of the pass for that prime, the `number`-th from 1; none if empty.
 using CheckpointOfPrime = std::function<std::optional<engines::Checkpoint>(std::size_t number, std::uint64_t prime)>;
 
-/// The rows of count_soccer, from so many primes. A pass that does not end ends the count, without rows.
+/// The rows of count_soccer, from `primes` primes. A pass that ends early ends the count, without rows.
 /// \throws Error (unusable_input) if the primes are fewer than needed, or a count departs from its last residue: then
 ///         a pass went wrong
 /// Checked against: count_soccer on small pitches
@@ -35,8 +35,9 @@ Counted count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pit
                                  engines::RunOptions options, std::size_t primes,
                                  const CheckpointOfPrime& checkpoint = {});
 
-/// Whether exact counters of trails are expected to take more than options.memory, and residues not. A checkpoint is
-/// that of one pass, and ranks are told how many primes to take: then never. \pre trails can take the task
+/// True if exact counters of trails are expected to take more than options.memory, and residues not. Never true with a
+/// checkpoint, which is that of one pass, or on ranks, whose request says how many primes to take.
+/// \pre trails can take the task
 bool residues_fit_better(const CountTask& task, const engines::RunOptions& options);
 
 /// The rows of count_soccer_trails, from as many primes as they need. If memory ends a pass, the rows have their

@@ -1,8 +1,8 @@
-// count_soccer_reverse: the engine below, by itself or on ranks, a table of counts on each thread, rows on top.
+// count_soccer_reverse: reverse search, by one process or on ranks, a table of counts on each thread, and the rows.
 //
-// Up to the mirror each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its image have
-// the same ply, outcome, bounces and drawn vertices, so both terms of Burnside's lemma count the same groups; by ball,
-// both balls are taken for the smaller one.
+// Up to the mirror each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its image have the
+// same ply, outcome, bounces and drawn vertices, so both terms of Burnside's lemma count the same groups. By ball, both
+// count at the smaller ball.
 
 #include "enumerate/soccer/reverse.hpp"
 
@@ -25,7 +25,7 @@ namespace {
 
 using soccer::Outcome;
 
-// Classes under small whole keys; as wide from the start as the keys can be, so that adding is one step.
+// Classes by small whole keys. The table holds every key from the start, so that adding is one step.
 struct Classes {
   std::vector<std::uint64_t> at;
 
@@ -44,14 +44,14 @@ using Search = engines::ReverseSearch<Classes>;
 constexpr std::size_t outcomes = 4;
 std::size_t ply_key(int ply, Outcome outcome) { return outcomes * static_cast<std::size_t>(ply) + index(outcome); }
 
-// By one process, or by the ranks that share the work.
+// Searches by one process, or by the ranks that share the work.
 template <class Space, class Visit>
 Search run_search(const Space& space, const engines::RunOptions& options, const Classes& zero, const Visit& visit) {
   if (options.ranks != nullptr) return engines::reverse_search_on_ranks(space, options, zero, visit);
   return engines::reverse_search(space, options, zero, visit);
 }
 
-// Classes by what is asked for: a total by ply and outcome too.
+// The classes by the grouping; for a total by ply and outcome too.
 Search search(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
   const bool by_ply = by == By::ply || by == By::total;
   const std::size_t edges = pitch.lattice().edge_count();
@@ -67,8 +67,8 @@ Search search(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engine
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
       return by == By::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
     };
-    // What is asked most is compiled on its own: to decide at each state what to count costs a twentieth of the time.
-    // Ranks do without, for their search takes long to compile.
+    // The most frequent request is compiled on its own: a decision at each state what to count costs a twentieth of the
+    // time. Ranks do without it, because their search takes long to compile.
     if (by_ply && symmetry == Symmetry::none && options.ranks == nullptr) {
       const auto count = [&](Classes& classes, const SoccerState<Words>& state, int ply) {
         ++classes.at[ply_key(ply, space.outcome(state))];

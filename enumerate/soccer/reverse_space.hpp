@@ -1,8 +1,10 @@
-// Paper Soccer as a tree: which edge of a drawing counts as the last one drawn, and how to tell in a few instructions.
+// Paper Soccer as a tree: the edge of a drawing that counts as the last one drawn, and a test for it in a few
+// instructions.
 //
-// The states. A drawing D with a ball t is reachable exactly if D is empty and t = b0, or D is connected, contains b0,
-// has no odd vertices but b0 and t when these differ and none when they do not, and touches the goals by one edge at
-// most, t being there. (A history is a trail from b0 to t, which gives all that; the converse is Fleury's algorithm.)
+// The states. The start is D empty and t = b0. Any other drawing D with a ball t is reachable exactly if it meets three
+// conditions. D is connected and contains b0. Its odd vertices are b0 and t where these differ, and none where they do
+// not. D touches the goals by one edge at most, t being there. (A history is a trail from b0 to t, which gives all
+// that; the converse is Fleury's algorithm.)
 //
 // The parent (Fleury 1883). An edge at t can have been drawn last iff D without it is again such a drawing, with the
 // ball on the edge's other end. The parities always fit, so: iff D without it is connected, t itself apart; that is,
@@ -24,8 +26,8 @@
 //     none and f is the only edge; at a touched one f closes a cycle and is no bridge itself.) By (3):
 //     iff (D at w before f) - (bridges(D) & first(w)) is empty.
 //
-// The alternative, asking Connectivity whether the smallest edge at w is a bridge, needs no context; it is what
-// canonical_parent does, and the whole of paper:3x3 takes more than twice as long by it (bench/reverse_bench.cpp).
+// The alternative asks Connectivity whether the smallest edge at w is a bridge, and needs no context. canonical_parent
+// does so. The whole of paper:3x3 takes more than twice as long by it (bench/reverse_bench.cpp).
 //
 // Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
 // (tests/enumerate/soccer/reverse_space_test.cpp).
@@ -51,8 +53,8 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
   /// The bridges along the path to a state.
   struct SearchContext {
     Drawing bridges;                     ///< of the state's drawing
-    std::vector<Drawing> bridges_after;  ///< of the drawing after so many plies
-    std::vector<Drawing> first;          ///< after the ply that first touched a vertex; of no meaning before
+    std::vector<Drawing> bridges_after;  ///< of the drawing after each number of plies
+    std::vector<Drawing> first;          ///< after the ply that first touched a vertex; without meaning before
   };
 
   /// \param pitch  kept by reference and drawable with Words words
@@ -89,7 +91,7 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
     return {{}, std::vector<Drawing>(this->pitch().lattice().edge_count() + 1), std::vector<Drawing>(touching_.size())};
   }
 
-  /// O(Words). Relies on: (3) above.
+  /// Updates the bridges for the ply that led to the state. O(Words). Relies on: (3) above.
   void descend(SearchContext& context, const State& state, int grade) const {
     const auto ply = static_cast<std::size_t>(grade);
     const Drawing at_ball = state.drawing & touching_[state.ball];
@@ -103,7 +105,7 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
     context.bridges_after[ply] = context.bridges;
   }
 
-  /// O(Words). Relies on: (4) above.
+  /// True if the move's edge is the canonical last edge after it. O(Words). Relies on: (4) above.
   bool is_canonical(const State& state, const Move& move, const SearchContext& context) const {
     const std::size_t arrival = 2U * move.edge + (state.ball < move.to ? 1U : 0U);
     return ((state.drawing & earlier_[arrival]) - (context.bridges & context.first[move.to])).empty();

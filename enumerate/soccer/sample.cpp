@@ -1,4 +1,4 @@
-// The job that draws drawings, histories and games of Paper Soccer.
+// The job `sample soccer`: random drawings, histories and games of Paper Soccer.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ bool can_be_sampled(const PitchName& name) {
          std::ranges::all_of(enumerate::trail_graph(sweep).neighbours, has_few);
 }
 
-// The pitch, once the request is known to be one that can be answered. The frontier takes every rectangle that a
+// The pitch of a request that can be answered; any other request is refused. The frontier takes every rectangle that a
 // drawing holds.
 PitchName checked(const SampleRequest& request) {
   PitchName name = enumerate::read_pitch(request.pitch);
@@ -84,7 +84,7 @@ Sampled<ShownHistory> sample_shown_histories(const Pitch& pitch, SampleOf of, co
   return shown;
 }
 
-// What the samples take beside the engine's tables: their states, histories and texts.
+// The bytes of the samples beside the engine's tables: their states, histories and texts.
 std::size_t bytes_of(const SampleRequest& request, const Pitch& pitch) {
   return request.count * (512 + 10 * pitch.lattice().edge_count());
 }
@@ -140,7 +140,7 @@ std::string command_of(const SampleRequest& request) {
                                                {"seed", request.seed}});
 }
 
-// By which of its histories each drawing is shown.
+// The line that says by which of its histories each drawing is shown.
 std::string shown_text(const std::vector<SampledHistory>& rows) {
   const auto uniform = std::ranges::count(rows, true, &SampledHistory::uniform);
   if (uniform == std::ssize(rows)) return "each shown by a history of it, uniform among all";

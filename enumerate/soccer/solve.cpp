@@ -53,7 +53,8 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
   return result;
 }
 
-// What a checkpoint bears. That of ranks holds a tree, not a table: neither program takes the other's.
+// The request that a checkpoint bears. A checkpoint of ranks holds a tree, not a table, so neither program takes the
+// other's.
 std::string request_of(const Plan<SolveRequest>& plan, const Options& options) {
   constexpr std::string_view program = "quadrille";
   const std::string& command = plan.table.provenance.command;
@@ -77,20 +78,20 @@ class Solving {
 
   const Pitch& pitch() const { return pitch_; }
   const Replay& at() const { return at_; }
-  /// What other work than the search runs with, which ends as it does.
+  /// The options of work beside the search, which the same limits end.
   engines::RunOptions limited() const { return runner_.engine_options(); }
-  /// Says that one of several questions was left without an answer; the last one may have been answered.
+  /// Notes that one of several questions has no answer; the last one may have been answered.
   void note_end(RunStatus status) {
     if (ended_ == RunStatus::complete) ended_ = status;
   }
-  /// The same of work beside the search, and what is missing for that.
+  /// Notes the same of work beside the search, and what is missing then.
   void note_end(RunStatus status, std::string missing) {
     note_end(status);
     lacking_ = std::move(missing);
   }
   std::string text_of(Vertex v) const { return pitch_.to_string(v); }
 
-  /// Lets list(solver, answer) find rows; `missing` names those that are missing if something ended the search.
+  /// Lets list(solver, answer) find rows; `missing` names those that are missing if the search ends early.
   template <class List>
   SolveAnswer run(const std::string& missing, const List& list) {
     SolveAnswer answer{{.table = plan_.table}};
@@ -110,7 +111,7 @@ class Solving {
       if (certify && ended_ != RunStatus::complete) lacking += ", the certificate";
       if (certify && answer.winner && ended_ == RunStatus::complete) {
         lacking = "the certificate";
-        solver.reset();  // its memory is the next one's
+        solver.reset();  // frees its memory for the next one
         ended_ = this->certify(answer);
       }
       end(answer, effort, lacking);
@@ -154,8 +155,9 @@ class Solving {
     return answer;
   }
 
-  // The strategy of a search of its own (SearchFor::certificate), written down. Of several winning plies that it knows
-  // one is chosen; what it has lost is searched again. \returns why there is none, or complete
+  // Writes down the strategy of a search of its own (SearchFor::certificate). It chooses among the winning plies that
+  // the search knows; what the search has lost is searched again. \returns complete, or the reason why there is no
+  // certificate
   RunStatus certify(SolveAnswer& answer) {
     engines::RunOptions options = run_;
     options.checkpoint.reset();
@@ -190,8 +192,8 @@ class Solving {
 
   const Plan<SolveRequest>& plan_;
   const Options& options_;
-  RunStatus ended_ = RunStatus::complete;  // why something is missing
-  std::optional<std::string> lacking_;     // what, where it is not the search that ended
+  RunStatus ended_ = RunStatus::complete;  // the reason why something is missing
+  std::optional<std::string> lacking_;     // what is missing, if work beside the search ended early
   running::Runner runner_;
   Pitch pitch_;
   Replay at_;
@@ -208,8 +210,8 @@ Ply ply_to(const Pitch& pitch, const WidePosition& position, Vertex to) {
   return found.value();
 }
 
-// Distances to the end, if so many positions that they take seconds and a few hundred MiB at most. Where a limit ends
-// that, the search has a line all the same, but another one: the result says so.
+// Distances to the end, if the positions are few enough to take seconds and a few hundred MiB at most. If a limit ends
+// that work, the search still has a line, but another one; the result says so.
 std::optional<enumerate::Distances> distances_if_listable(Solving& solving, const WidePosition& position) {
   constexpr std::uint64_t few = 20'000'000;
   const engines::RunOptions options = solving.limited();
@@ -241,7 +243,8 @@ SolveAnswer solve_winner(Solving& solving) {
 SolveAnswer solve_moves(Solving& solving) {
   return solving.run("winners", [&](SoccerSolver& solver, SolveAnswer& answer) {
     const WidePosition& position = solving.at().end;
-    // The position itself first: that is often the easiest question, and its answer gives a ply that wins, or all.
+    // The position itself first: it is often the easiest question, and its answer gives a ply that wins, or the winner
+    // after all plies.
     const std::optional<Player> winner = solver.winner(position);
     answer.winner = number_of(winner);
     const std::optional<Ply> winning = winner == position.mover ? solver.winning_ply(position) : std::nullopt;
@@ -277,7 +280,7 @@ SolveAnswer solve_line(Solving& solving) {
   });
 }
 
-// Ranks find the winner, and nothing else.
+// Ranks find only the winner.
 void require_shared(const SolveRequest& request) {
   const auto refuse_on_ranks = [](const char* argument) {
     refuse(mention(argument), "ranks report the winner alone",

@@ -85,11 +85,11 @@ class SoccerSpace {
   std::vector<soccer::Vertex> ends_xor_;         // xor of an edge's ends: one end and this give the other
 };
 
-// Counting Paper Soccer up to the pitch's symmetries: how often each item of a tally counts.
+// Counts of Paper Soccer up to the pitch's symmetries: the multiplicity of each item of a tally.
 //
-// By Burnside's lemma the orbits of a group are the mean, over its elements, of how many items an element fixes. So
-// each item counts once for each element that fixes it, the identity among them; the sums are divided exactly at the
-// end (enumerate/soccer/grouping.hpp).
+// By Burnside's lemma the number of orbits of a group is the mean, over its elements, of how many items an element
+// fixes. So each item counts once for each element that fixes it, the identity among them; the sums are divided exactly
+// at the end (enumerate/soccer/grouping.hpp).
 //
 // A class is fixed if its drawing is, and its ball. The ball is tested first, because it is fixed where the drawing is.
 // Proof: the ball is the end of a trail from b0, so it is the drawing's one odd vertex besides b0, or b0 itself if
@@ -101,14 +101,14 @@ class SoccerSpace {
 // The reference implementation (enumerate/soccer/layered_ref.cpp) uses none of this: it compares each history with its
 // images.
 
-/// How often a state counts: as a class, and each of its histories. From 1 to the order of the group.
+/// The multiplicity of a state as a class, and of each of its histories. From 1 to the order of the group.
 struct Multiplicity {
   std::uint64_t of_class = 1;
   std::uint64_t of_histories = 1;
   friend bool operator==(const Multiplicity&, const Multiplicity&) = default;
 };
 
-/// Adds a state's histories as often as they count.
+/// Adds a state's histories with their multiplicity.
 inline void add_multiple(engines::ExactSum& sum, engines::Count128 paths, const Multiplicity& multiplicity) {
   for (std::uint64_t i = 0; i < multiplicity.of_histories; ++i) sum.add(paths);
 }
@@ -135,7 +135,7 @@ class Orbits {
     }
   }
 
-  /// The order of the group: how often the sums hold each orbit.
+  /// The order of the group, which is how often the sums hold each orbit.
   unsigned order() const { return static_cast<unsigned>(elements_.size()) + 1; }
 
   Multiplicity multiplicity(const SoccerState<Words>& state) const {
@@ -149,7 +149,7 @@ class Orbits {
     return multiplicity;
   }
 
-  /// The vertex under which a ball counts: the smallest of its images.
+  /// The vertex at which a ball counts: the smallest of its images.
   soccer::Vertex ball(soccer::Vertex v) const { return least_[v]; }
 
  private:
@@ -167,7 +167,7 @@ class Orbits {
     return true;
   }
 
-  std::vector<Element> elements_;      // of the group, but the identity
+  std::vector<Element> elements_;      // of the group, without the identity
   std::vector<soccer::Vertex> least_;  // of each vertex's images
 };
 
@@ -176,7 +176,7 @@ class Orbits {
 // Both follow from the state: the drawing says how often the move has passed (ledger: soccer/mover), so a blocked ball
 // says which player has lost.
 
-/// How a game ended, and for whom.
+/// The outcome of a game, and its winner.
 struct SoccerResult {
   soccer::Outcome outcome = soccer::Outcome::ongoing;
   engines::Player winner = engines::Player::none;
@@ -191,7 +191,8 @@ class SoccerPlaySpace : public SoccerSpace<Words> {
   /// \param pitch  kept by reference and drawable with Words words
   explicit SoccerPlaySpace(const soccer::Pitch& pitch) : SoccerSpace<Words>(pitch), vertices_(pitch) {}
 
-  /// The move passes at each first visit to a vertex off the wall, b0's before the first ply left out.
+  /// The player to move. The move passes at each first visit to a vertex off the wall, except for b0's before the first
+  /// ply.
   engines::Player mover(const State& state) const {
     return vertices_.of(state.drawing).off_the_wall % 2 == 1 ? engines::Player::one : engines::Player::two;
   }

@@ -1,3 +1,4 @@
+// Builds the state graph ply by ply, within a memory and a number of states.
 #include "enumerate/soccer/state_graph.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ struct SameClass {
   }
 };
 
-// What the message about a graph of more than `most_nodes` begins with: how large it is, where that is known quickly.
+// The start of the message about a graph of more than `most_nodes` states: its size, if that is known quickly.
 std::string size_text(const soccer::PitchName& name, const std::optional<int>& last_ply, std::size_t most_nodes,
                       const engines::RunOptions& options) {
   engines::RunOptions sweep;
@@ -69,7 +70,7 @@ class Builder {
     }
   }
 
-  // The graph of the plies that were finished.
+  // The graph of the finished plies.
   StateGraph finished() && {
     graph_.nodes.resize(finished_nodes_);
     graph_.arcs.resize(finished_arcs_);
@@ -77,7 +78,7 @@ class Builder {
   }
 
  private:
-  // With its place among the numbers of its layer.
+  // The bytes of a node, with its entry among the numbers of its layer.
   static std::size_t bytes_of_node(std::size_t points) {
     return 2 * sizeof(StateNode) + points * sizeof(soccer::Vertex) + 4 * sizeof(void*);
   }
@@ -107,7 +108,7 @@ class Builder {
     }
   }
 
-  // The graph has too many states within so many plies.
+  // Refuses a graph that has too many states within `ply` plies.
   [[noreturn]] void refuse(int ply) const {
     quadrille::refuse(fmt::format("state graph of {}", to_string(pitch_.name())),
                       fmt::format("{}more than {} within {} plies",
@@ -115,7 +116,7 @@ class Builder {
                       "stop earlier, with " + mention("plies", std::to_string(ply - 1)));
   }
 
-  // Tells the observer, then asks the stop token. \throws Interrupted
+  // Reports to the observer, then checks the stop token. \throws Interrupted
   void report(std::size_t layer, std::size_t from, int ply) const {
     if (options_.observer) {
       options_.observer(engines::Progress{.grade = ply + 1,

@@ -1,11 +1,11 @@
-// The state graph of Paper Soccer: every strong class as a node, every ply as an arc. For pitches small enough to look
-// at.
+// The state graph of Paper Soccer: every strong class as a node, every ply as an arc. It serves pitches small enough to
+// look at.
 //
-// Layer by layer, breadth first, and in one order that means something: by ply, then by the lexicographically least
-// history. It costs nothing, because a layer walked in that order, each state's plies in the order of where the ball
-// goes, meets the classes of the next layer in that order: a class is first met through its least history.
+// The graph is built layer by layer, breadth first, in a meaningful order: by ply, then by the lexicographically least
+// history. The order costs nothing. A layer is walked in that order, and each state's plies in the order of the ball's
+// vertex. So the classes of the next layer are met in that order too: a class is first met through its least history.
 //
-// Limits: all of it is held in memory at once; the engines that only count are in enumerate/soccer/layered.hpp.
+// Limits: memory holds the whole graph at once; the engines that only count are in enumerate/soccer/layered.hpp.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct StateNode {
   int ply = 0;
   soccer::WidePosition position;
   soccer::Outcome outcome = soccer::Outcome::ongoing;
-  Natural histories;  ///< how many histories the class holds
+  Natural histories;  ///< the number of histories in the class
   soccer::History least_history;
 };
 
@@ -37,11 +37,11 @@ struct StateGraph {
   std::vector<StateNode> nodes;                              ///< by ply, then by least history
   std::vector<StateArc> arcs;                                ///< by `from`, then by where the ball goes
   engines::RunStatus status = engines::RunStatus::complete;  ///< interrupted and memory leave the finished plies
-  int last_finished_ply = -1;                                ///< the last whose states are all there
+  int last_finished_ply = -1;                                ///< the last ply whose states are all there
 };
 
 /// The strong classes up to `last_ply` (all if empty) and the plies between them.
-/// \param most_nodes  how many classes may be held
+/// \param most_nodes  the most classes that may be held
 /// \param options     its stop token, observer and memory are heeded, no more; memory is an estimate for the graph
 /// \throws Error (unusable_input) if the pitch is not drawable or has more classes; the message names the last ply that
 ///         would fit, and how many classes there are where bound_classes knows it

@@ -1,3 +1,4 @@
+// Orders a pitch's vertices for a sweep, and finds the graph, the folds and the width of the counters.
 #include "enumerate/soccer/sweep.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ using soccer::Vertex;
 
 constexpr std::size_t not_swept = graphs::no_vertex;
 
-// The vertices that are swept, row by row along the shorter side of what is swept.
+// The swept vertices, row by row along the shorter side of the swept part.
 std::vector<Vertex> in_order(const Pitch& pitch, int width) {
   const Lattice& lattice = pitch.lattice();
   std::vector<Vertex> vertices;
@@ -36,7 +37,7 @@ std::vector<Vertex> in_order(const Pitch& pitch, int width) {
   return vertices;
 }
 
-// The vertices of a board that a ball can come to and go on from, in an order in which little is remembered.
+// The vertices of a board that a ball can reach and leave again, in an order in which little is remembered.
 std::vector<Vertex> in_narrow_order(const Pitch& pitch, graphs::Remembered remembered) {
   const Lattice& lattice = pitch.lattice();
   std::vector<Vertex> vertices{pitch.start()};
@@ -54,7 +55,7 @@ std::vector<Vertex> in_narrow_order(const Pitch& pitch, graphs::Remembered remem
       neighbours.back().push_back(number[incidence.to]);
     }
   }
-  // Orders by the vertices' numbers, as a board's rows may have them, to begin with.
+  // Two orders to begin with, by columns and by rows, in case the board's points form such a grid.
   std::vector<std::vector<std::size_t>> known(2, std::vector<std::size_t>(vertices.size()));
   for (std::vector<std::size_t>& order : known) std::iota(order.begin(), order.end(), std::size_t{0});
   const auto point = [&](std::size_t at) { return lattice.point(vertices[at]); };
@@ -65,7 +66,7 @@ std::vector<Vertex> in_narrow_order(const Pitch& pitch, graphs::Remembered remem
   return ordered;
 }
 
-// For each vertex of the pitch its number in the sweep.
+// The number in the sweep of each vertex of the pitch.
 std::vector<std::size_t> numbers(const Pitch& pitch, const std::vector<Vertex>& vertices) {
   std::vector<std::size_t> number(pitch.lattice().vertex_count(), not_swept);
   for (std::size_t at = 0; at < vertices.size(); ++at) number[vertices[at]] = at;

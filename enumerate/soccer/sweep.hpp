@@ -1,11 +1,10 @@
-// A pitch as a graph to sweep.
+// Pitches as graphs to sweep, the statistics that a sweep counts, and the sweep with counters as wide as needed.
 //
-// Rows run along the pitch's shorter side, so that as few vertices as possible are open at a time; the vertices of a
-// board come in an order that graphs/sweep_order.hpp finds, without those that no ball comes to. Goals are left out
-// (the statistics below say how their segments are counted). The folded graph of a pitch with a
-// mirror has the axis and the half on its left: its edge sets are the drawings that are their own mirror image. A
-// segment off the axis stands for two, itself and its image, so it does not turn the parity of an end on the axis,
-// where both meet.
+// Rows run along the pitch's shorter side, so that as few vertices as possible are open at a time. The vertices of a
+// board come in an order that graphs/sweep_order.hpp finds, without those that no ball reaches. Goals are left out (the
+// statistics below say how their segments are counted). The folded graph of a pitch with a mirror has the axis and the
+// half on its left: its edge sets are the drawings that are their own mirror image. A segment off the axis represents
+// two, itself and its image. So it does not turn the parity of an end on the axis, where both meet.
 #pragma once
 
 #include <algorithm>
@@ -26,15 +25,15 @@
 
 namespace quadrille::enumerate {
 
-// What a sweep counts beside each state, for each way to group Paper Soccer's classes: one small type each.
+// The statistics that a sweep counts beside each state, one small type for each grouping of Paper Soccer's classes.
 //
 // The goals are no part of the swept graph: a drawing that touches a goal is one that does not, with one segment more
-// from its ball, and that segment is always free. So a drawing of the swept graph whose ball lies on v stands for
-// itself and for one more for each segment from v to a goal.
+// from its ball, and that segment is always free. So a drawing of the swept graph whose ball lies on v counts once for
+// itself, and once more for each segment from v to a goal.
 //
 // Each is an engines::FrontierStatistic (quadrille/detail/frontier/frontier.hpp), which says what its functions mean.
 
-/// For each vertex of the sweep the goals that it has a segment to, as lanes' numbers from 0.
+/// The goals that each vertex of the sweep has a segment to, as numbers of lanes from 0.
 using GoalSegments = std::vector<std::vector<std::size_t>>;
 
 /// One lane: all classes.
@@ -57,8 +56,8 @@ class TotalStatistic {
   std::vector<std::size_t> times_;
 };
 
-/// For each vertex of the sweep the plies that a history has more than the trail that ends there, once for each history
-/// that counts: {0, 1, 1} for a vertex beside two goals if all histories count, {1, 1} if those that end in a goal do.
+/// For each vertex of the sweep the plies that a history has beyond the trail that ends there, once for each history
+/// that counts. A vertex beside two goals has {0, 1, 1} if all histories count, {1, 1} if those that end in a goal do.
 using PliesBeyond = std::vector<std::vector<std::size_t>>;
 
 /// All histories, or their drawings: the trail itself, and one for each segment to a goal.
@@ -71,7 +70,7 @@ inline PliesBeyond with_goals(const GoalSegments& goals) {
   return beyond;
 }
 
-/// Those alone that end with one of the segments for which `counts` holds.
+/// Only those that end with one of the segments for which `counts` holds.
 template <class Test>
 PliesBeyond with_goals_alone(const GoalSegments& goals, const Test& counts) {
   PliesBeyond beyond(goals.size());
@@ -84,7 +83,7 @@ PliesBeyond with_goals_alone(const GoalSegments& goals, const Test& counts) {
 /// A lane for each number of plies: the generating function, up to a last ply.
 class PlyStatistic {
  public:
-  /// \param beyond    which drawings count, by where the ball lies before a goal
+  /// \param beyond    the drawings that count, by where the ball lies before a goal
   /// \param marks_by  for each step, the most marks that a drawing can have after it, goals apart
   PlyStatistic(PliesBeyond beyond, const std::vector<int>& marks_by, std::size_t last_ply)
       : beyond_(std::move(beyond)) {
@@ -102,8 +101,8 @@ class PlyStatistic {
   }
 
  private:
-  // A lane beyond the last one of the step can hold nothing: either it is beyond the last ply, or the lane it comes
-  // from is zero, because no drawing has as many marks.
+  // A lane beyond the last one of the step holds nothing: either it is beyond the last ply, or its source lane is zero,
+  // because no drawing has as many marks.
   template <class Visit>
   static void shift(std::size_t plies, std::size_t from_lanes, std::size_t to_lanes, Visit&& visit) {
     for (std::size_t from = 0; from < from_lanes && from + plies < to_lanes; ++from) visit(from, from + plies);
@@ -149,40 +148,39 @@ struct SoccerSweep {
   GoalSegments segments;                 ///< from each vertex of the sweep to goals
 };
 
-/// Every drawing that touches no goal. \pre the start is no goal
+/// The sweep over every drawing that touches no goal. \pre the start is no goal
 /// \param remembered  by a sweep in the order of a board's vertices
 SoccerSweep whole_sweep(const soccer::Pitch& pitch, graphs::Remembered remembered = graphs::Remembered::vertices);
 
-/// How many vertices are open at a time at most, the one that is taken in among them. O(vertices + edges).
+/// The most vertices that are open at a time, the one that is taken in included. O(vertices + edges).
 std::size_t most_open(const SoccerSweep& sweep);
 
 /// The same graph for a sweep over its trails.
 graphs::TrailGraph trail_graph(const SoccerSweep& sweep);
 
-/// Those that are their own mirror image. \pre as above, and the pitch is no board
+/// The sweep over the drawings that are their own mirror image. \pre as above, and the pitch is no board
 SoccerSweep folded_sweep(const soccer::Pitch& pitch, const soccer::Automorphism& mirror);
 
-/// The steps of whole_sweep's plan after which states may be merged with their reflections along the row, and how; none
-/// of a board. Both reflections of a pitch serve, also the one that exchanges the goals: the drawings that it exchanges
-/// have as many plies, but their balls lie elsewhere.
+/// The steps of whole_sweep's plan after which states may be merged with their reflections along the row, with the
+/// images of the slots. A board has none. Both reflections of a pitch serve, also the one that exchanges the goals: the
+/// drawings that it exchanges have as many plies, but their balls lie elsewhere.
 std::vector<std::optional<engines::SlotImages>> soccer_folds(const soccer::Pitch& pitch, const SoccerSweep& sweep,
                                                              const std::vector<graphs::SweepStep>& plan);
 
-/// A width for counters, in bits, that no count of the sweep outgrows: of all edge sets with given parities there are
-/// at most 2 to the power of (edges less rank of the parities), and the ball is one of the vertices or a goal beside
-/// it.
+/// A width for counters, in bits, that no count of the sweep outgrows. Of all edge sets with given parities there are
+/// at most 2 to the power of (edges less rank of the parities). The ball is one of the vertices or a goal beside it.
 std::size_t bits_needed(const SoccerSweep& sweep);
 
-// A pitch made ready for the engine Frontier, and a sweep of it with counters as wide as it needs.
+// A pitch prepared for the engine frontier, and a sweep of it with counters as wide as needed.
 
-/// A sweep with all that depends on the pitch alone.
+/// A sweep with all data that depend on the pitch alone.
 struct PreparedSweep {
   SoccerSweep soccer;
   engines::FrontierSweep sweep;  ///< without folds
   std::size_t words = 0;         ///< of a counter
 };
 
-/// \param words  as many as no count outgrows if 0
+/// \param words  if 0, as many as no count outgrows
 inline PreparedSweep prepare_sweep(SoccerSweep soccer, std::size_t words = 0) {
   PreparedSweep prepared{std::move(soccer), {}, words};
   prepared.sweep.plan = graphs::plan_sweep(prepared.soccer.graph);
@@ -227,18 +225,18 @@ engines::FrontierResult run_sweep(const PreparedSweep& prepared, const Statistic
 extern template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&,
                                                   const engines::RunOptions&);
 
-/// The classes by ball that the sweeps before the current one have found: a checkpoint has them beside the sweep at
-/// hand.
+/// The classes by ball that the sweeps before the current one have found. A checkpoint holds them beside the current
+/// sweep.
 struct EarlierBalls {
-  std::size_t first = 0;                   ///< the first vertex of the sweep at hand
+  std::size_t first = 0;                   ///< the first vertex of the current sweep
   std::map<std::size_t, Natural> classes;  ///< by the ball's vertex on the pitch
 
-  /// As SavedStand::earlier has them.
+  /// The form of SavedStand::earlier: `first`, then each vertex with its classes.
   std::vector<Natural> numbers() const;
   static EarlierBalls of(const std::vector<Natural>& numbers);
 };
 
-/// A count as it is told: itself, or its residue. \param modulus  0: itself
+/// The count, reduced modulo `modulus` unless that is 0.
 inline Natural told(const Natural& count, std::uint64_t modulus) {
   return modulus == 0 ? count : Natural(count % modulus);
 }

@@ -1,4 +1,4 @@
-// What is tallied over a layer of Paper Soccer: one small type for each way to group, each a commutative sum, so that
+// Tallies over a layer of Paper Soccer, one small type for each grouping. Each is a commutative sum, so that
 // Layer::tally may fold it on any number of threads; and each names its parts for a checkpoint.
 #pragma once
 
@@ -16,13 +16,13 @@ namespace quadrille::enumerate {
 
 inline std::size_t index(soccer::Outcome outcome) { return static_cast<std::size_t>(outcome); }
 
-/// How a finished game ended: at a goal or blocked, and who won. As an index, in the order of the columns of
-/// `--by outcome`.
+/// The index of a finished game's ending (at a goal or blocked, and who won), in the order of the columns of `--by
+/// outcome`.
 inline std::size_t index_of_ending(soccer::Outcome outcome, soccer::Player winner) {
   return (outcome == soccer::Outcome::blocked ? 2U : 0U) + (winner == soccer::Player::one ? 0U : 1U);
 }
 
-/// A whole layer: the columns of `--by ply`, `total` and `outcome`.
+/// The tally of a whole layer: the columns of `--by ply`, `total` and `outcome`.
 struct LayerTally {
   engines::ExactSum histories;
   std::uint64_t weak_classes = 0;
@@ -47,14 +47,14 @@ struct LayerTally {
   }
 };
 
-/// The layers so far, each with its tally: a ply is its own index.
+/// The tallies of the layers so far; the index is the ply.
 struct PlyTally {
   std::vector<LayerTally> plies;
 
   void visit(const engines::Archive& archive) { archive(plies); }
 };
 
-/// Histories and weak classes under small whole keys: a ball's vertex, a number of bounces, of drawn vertices.
+/// Histories and weak classes by small whole keys: a ball's vertex, a number of bounces, or one of drawn vertices.
 struct KeyTally {
   struct Group {
     engines::ExactSum histories;
@@ -85,7 +85,7 @@ struct KeyTally {
 struct SizeTally {
   struct Group {
     std::uint64_t classes = 0;
-    std::uint64_t shares = 0;  ///< how many classes' worth of histories: the size times this
+    std::uint64_t shares = 0;  ///< in units of one class's histories: the histories are the size times this
     Group& operator+=(const Group& other) {
       classes += other.classes;
       shares += other.shares;

@@ -1,5 +1,5 @@
-// The layered walk over Paper Soccer, compiled once (layered.cpp) for every width of drawings and not in each file that
-// counts something on its layers.
+// The layered walk over Paper Soccer, compiled once (layered.cpp) for every width of drawings, not in each file that
+// counts on its layers.
 #pragma once
 
 #include "enumerate/soccer/space.hpp"

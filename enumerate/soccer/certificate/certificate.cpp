@@ -1,3 +1,5 @@
+// Writes and parses the file of a certificate. The writer walks the strategy depth first and keeps an index of the keys
+// that it has finished.
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +27,7 @@ unsigned direction_number(const graphs::Point from, const graphs::Point to) {
   return static_cast<unsigned>(number < 4 ? number : number - 1);  // without (0, 0)
 }
 
-// The walk as it is written.
+// The writer of a walk.
 template <std::size_t Words>
 class CertificateWalk {
   using Position = soccer::Position<Words>;
@@ -69,7 +71,7 @@ class CertificateWalk {
   }
 
  private:
-  // Whether the game is over. \throws std::logic_error if the loser has won
+  // True if the game is over. \throws std::logic_error if the loser has won
   bool decided(const Position& position) const {
     const std::optional<soccer::Player> won = soccer::winner(outcome(pitch_, position), position.mover);
     if (won && *won != winner_) {
@@ -78,8 +80,8 @@ class CertificateWalk {
     return won.has_value();
   }
 
-  // A ply that wins: best one that ends the game, next one into the walk, next one on the way to the goal within this
-  // turn, else the one that is asked for.
+  // A winning ply, by preference: one that ends the game; one into the walk; the first on a shortest way to the goal
+  // within this turn; the one that `winning_ply` returns.
   soccer::Ply choose(const Position& position) const {
     std::optional<soccer::Ply> found;
     for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
@@ -102,7 +104,7 @@ class CertificateWalk {
   std::optional<soccer::Ply> way_to_goal(const Position& position) const {
     const soccer::Goal goal = position.mover == soccer::Player::one ? soccer::Goal::g2 : soccer::Goal::g1;
     std::vector<bool> seen(pitch_.lattice().vertex_count());
-    std::vector<std::pair<soccer::Vertex, soccer::Ply>> reached;  // and the first ply of the way there
+    std::vector<std::pair<soccer::Vertex, soccer::Ply>> reached;  // each with the first ply of the way there
     const auto step = [&](soccer::Vertex from, const auto& first) -> std::optional<soccer::Ply> {
       for (const soccer::Ply& ply : pitch_.lattice().incident(from)) {
         if (position.drawing.contains(ply.edge) || seen[ply.to]) continue;
@@ -122,7 +124,7 @@ class CertificateWalk {
     return found;
   }
 
-  // Seven bits a byte, the lowest first; the highest bit says that another follows (LEB128).
+  // LEB128: seven bits a byte, the lowest first; the highest bit says that another byte follows.
   void append(std::uint64_t number) {
     constexpr std::size_t longest = 10;
     if (bytes_.capacity() - bytes_.size() < longest) {
@@ -197,7 +199,7 @@ Certificate parse_certificate(std::string_view file) {
   Certificate certificate;
   value_of("quadrille certificate");
   const std::string_view name = value_of("pitch");
-  const std::size_t space = name.find(' ');  // of a board, behind its fingerprint
+  const std::size_t space = name.find(' ');  // only a board has one, between its fingerprint and its name
   certificate.pitch = soccer::parse_pitch_name(space == std::string_view::npos ? name : name.substr(space + 1));
   value_of("rules");
   certificate.history = value_of("history");

@@ -1,4 +1,4 @@
-// Paper Soccer explained: the rows of a strategy, from a position on and some plies of the loser deep.
+// The rows of `explain soccer`: a strategy from one position on, down to a given number of the loser's plies.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -54,7 +54,7 @@ class Explanation {
   }
 
  private:
-  // The position after the request's history; of an empty one, where the strategy begins.
+  // The position after the request's history; if that is empty, the strategy's first position.
   Standing after_history() const {
     const Replay& start = strategy_.start();
     Standing standing{history_of(pitch_, start), start.end, strategy_.place_of_start()};
@@ -105,7 +105,7 @@ class Explanation {
             outcome == Outcome::ongoing ? std::nullopt : std::optional(to_string(outcome))};
   }
 
-  // Where the game ends if the loser resists as long as the strategy allows.
+  // The last position of the game if the loser resists as long as the strategy allows.
   Standing longest_game(Standing standing) const {
     while (standing.place) {
       const std::vector<Strategy::Next> nexts = strategy_.next(standing.position, *standing.place);
@@ -115,7 +115,7 @@ class Explanation {
     return standing;
   }
 
-  // The rows of the loser's plies.
+  // Appends the rows of the loser's plies.
   void list(const Standing& standing, int depth, const std::string& branch) {
     if (!standing.place || depth > plan_.request.depth) return;
     int number = 0;
@@ -140,7 +140,7 @@ class Explanation {
     }
   }
 
-  // A branch may be met many times.
+  // Cached, because many branches lead to the same position.
   std::uint64_t positions_ahead(const std::optional<CertificatePlace>& place) {
     if (!place) return 0;
     const auto [found, is_new] = ahead_.try_emplace(place->number, 0);

@@ -1,3 +1,4 @@
+// Chooses among winning plies the one that makes the smaller certificate.
 #include "enumerate/soccer/certificate/key.hpp"
 
 #include <algorithm>

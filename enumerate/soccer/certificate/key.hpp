@@ -1,8 +1,8 @@
-// What decides who wins from a position: the live segments, the ball and the mover.
+// Keys of positions: the live segments, the ball and the mover, which together decide who wins.
 //
-// The live segments are the undrawn ones that the ball can still come to, along undrawn segments and not through a
-// goal. Positions with equal live segments, ball and mover have the same winner, however their drawings differ
-// elsewhere; so have mirror images of each other. docs/certificates.md proves both.
+// The live segments are the undrawn ones that the ball can still reach along undrawn segments and not through a goal.
+// Positions with equal live segments, ball and mover have the same winner, however their drawings differ elsewhere.
+// Mirror images of each other have the same winner too. docs/certificates.md proves both.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ struct CertificateKey {
   }
 };
 
-/// A key, and whether it is the mirror image of the position's own.
+/// A key; `mirrored` is true if it is the mirror image of the position's own.
 template <std::size_t Words>
 struct OrientedKey {
   CertificateKey<Words> key;
@@ -60,7 +60,7 @@ class CertificateKeys {
   }
 
   /// The smaller of the position's key and its mirror image, where the pitch has a mirror: one key for both. (On a
-  /// board a position refers to equal ones alone.)
+  /// board a position refers only to equal ones.)
   OrientedKey<Words> smallest_of(const soccer::Position<Words>& position) const {
     const CertificateKey<Words> own = of(position);
     if (!mirror_) return {own, false};
@@ -98,10 +98,10 @@ class CertificateKeys {
 
 // The positions that a certificate already holds, by key: an open-addressing table that only grows.
 
-/// Where a position stands in a certificate.
+/// The place of a position in a certificate.
 struct CertificatePlace {
   std::uint64_t number = 0;  ///< 0 for the first that was finished
-  bool mirrored = false;     ///< whether its key is the mirror image of the one that was walked
+  bool mirrored = false;     ///< true if its key is the mirror image of the one that was walked
 };
 
 template <std::size_t Words>
@@ -156,18 +156,20 @@ class CertificateIndex {
   std::uint64_t size_ = 0;
 };
 
-// Which of several plies that win makes the smaller certificate.
+// The choice among several winning plies that makes the smaller certificate.
 //
-// Where a search has proved several plies of a position, the certificate may take any. One after which the winner moves
-// again leaves the loser no choice in between; and the fewer segments are live, the less is left to be written.
+// If a search has proved several plies of a position, the certificate may take any of them. A ply after which the
+// winner moves again gives the loser no choice in between. With fewer live segments, less remains to be written.
 
 class CertificateChoice {
  public:
   /// \param pitch  kept by reference; drawable
   explicit CertificateChoice(const soccer::Pitch& pitch) : pitch_(pitch), keys_(pitch) {}
 
-  /// Of plies that win for the mover: one that ends the game; else of those after which the mover moves again, or of
-  /// all if there are none, the one that leaves the fewest live segments, the first of equals. \pre there is a ply
+  /// Chooses among plies that win for the mover. A ply that ends the game comes first, then plies after which the mover
+  /// moves again, then the others. Among the latter two kinds it takes the fewest live segments after the ply, and the
+  /// first of equals.
+  /// \pre there is a ply
   /// \complexity O(plies * live segments)
   soccer::Ply of(const soccer::WidePosition& position, std::span<const soccer::Ply> winning) const;
 

@@ -1,3 +1,4 @@
+// Reads a certificate's walk into the graph of strategy.hpp, and answers questions from it.
 #include "enumerate/soccer/certificate/strategy.hpp"
 
 #include <fmt/format.h>
@@ -40,7 +41,7 @@ struct Strategy::Index {
   CertificateIndex<graphs::WideEdgeSet::words> places;
 };
 
-// The walk while it is read, depth first.
+// Reads the walk, depth first.
 class Strategy::Reader {
  public:
   Reader(Strategy& strategy, std::string_view walk)

@@ -1,10 +1,10 @@
 // The strategy in a certificate: the winner's ply in each of its positions, and all plies of the loser.
 //
-// The walk is read once, by the rules, into a graph whose nodes are the certificate's positions in their order. Each
-// leads to earlier ones, so one pass from a node downwards visits all that it leads to. A position of a game is a node,
-// the mirror image of one, or has the live segments of one; an index by key finds it (key.hpp).
+// The walk is read once, by the rules, into a graph. Its nodes are the certificate's positions in their order. Each
+// node leads only to earlier ones, so one downward pass from a node visits all that it leads to. A position of a game
+// is a node, the mirror image of one, or has the live segments of one; an index by key finds it (key.hpp).
 //
-// References are believed, as the walk gives them: a certificate of unknown origin is checked first
+// The reader believes the walk's references. So check a certificate of unknown origin first
 // (enumerate/confirm/soccer/certificate.hpp, which shares no code with this file).
 #pragma once
 
@@ -46,8 +46,9 @@ class Strategy {
   const soccer::Replay& start() const { return start_; }
   std::optional<CertificatePlace> place_of_start() const { return place_of_start_; }
 
-  /// Where a position of any game stands; nothing if the certificate holds neither it nor one with its live segments.
-  /// \pre the game is not over there \complexity O(live segments)
+  /// The place of a position of any game; nothing if the certificate holds neither it nor one with its live segments.
+  /// \pre the game is not over there
+  /// \complexity O(live segments)
   std::optional<CertificatePlace> find(const soccer::WidePosition& position) const;
 
   /// The one ply of the winner, or all plies of the loser in the order of for_each_ply.
@@ -57,10 +58,10 @@ class Strategy {
   /// The winner's whole turn; empty where the certificate does not cover it, or the loser moves. \pre as find
   std::vector<soccer::Ply> winning_turn(soccer::WidePosition position) const;
 
-  /// The most plies that the game can still last there; 0 where it is over. O(1).
+  /// The most plies that the game can still last there; 0 if it is over. O(1).
   int plies_to_end(const std::optional<CertificatePlace>& place) const;
 
-  /// How many different positions of the certificate lie ahead, the one at the place included. O(its number).
+  /// The number of different positions of the certificate that lie ahead, the one at the place included. O(its number).
   std::uint64_t positions_ahead(const std::optional<CertificatePlace>& place) const;
 
  private:
@@ -69,7 +70,7 @@ class Strategy {
 
   Strategy(const Certificate& certificate, const engines::RunOptions& options);
 
-  // What a ply of a node leads to: 0 an end of the game, else 2 * number + mirrored + 2.
+  // The result of a node's ply: 0 if the game ends, otherwise 2 * number + mirrored + 2.
   using Code = std::uint64_t;
   static Code code_of(const std::optional<CertificatePlace>& place);
   static std::optional<CertificatePlace> place_of(Code code);
@@ -80,8 +81,8 @@ class Strategy {
   soccer::Replay start_;
   std::optional<CertificatePlace> place_of_start_;
   std::vector<Code> codes_;                  // of all nodes' plies
-  std::vector<std::uint64_t> begins_{0};     // of each node, where its codes begin; then where the last ones end
-  std::vector<std::uint8_t> choices_;        // of the winner's nodes: the place of the ply among the legal ones
+  std::vector<std::uint64_t> begins_{0};     // by node, the start of its codes; then the end of the last ones
+  std::vector<std::uint8_t> choices_;        // of the winner's nodes: the ply's index among the legal ones
   std::vector<std::uint16_t> plies_to_end_;  // of each node
 };
 

@@ -1,3 +1,4 @@
+// Runs a population of trails, and the blocks of an estimate in parallel.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <algorithm>
@@ -17,8 +18,8 @@ namespace quadrille::enumerate {
 
 namespace {
 
-// Of the population: below this effective size it is drawn anew. From 0.3 to 0.8 the variance on classic:8x10 was the
-// same within what a few hundred blocks show; less resampling takes less time.
+// The least effective size before the population is resampled, as a part of its size. From 0.3 to 0.8 the variance on
+// classic:8x10 was the same within what a few hundred blocks show; less resampling takes less time.
 constexpr double least_effective = 0.4;
 
 }  // namespace
@@ -48,7 +49,7 @@ BlockTotals Population::run(engines::RandomStream& random, const std::stop_token
   }
 }
 
-// Adds what follows the trails, and draws a ply of each that goes on; the promise of the others becomes 0.
+// Adds what follows the trails, and draws a ply of each trail that continues; the promise of the others becomes 0.
 Population::Promises Population::draw_ply(int plies, engines::RandomStream& random, BlockTotals& totals) {
   const double part = 1 / static_cast<double>(trails_.size());
   Promises promises;
@@ -84,8 +85,8 @@ void Population::draw_ply_of(Trail& trail, Directions* free, engines::RandomStre
   trail.ball = board_.to(trail.ball, candidate.direction);
 }
 
-// Systematic: of as many lots as trails, at equal distances, each trail gets those within its promise's part of the
-// sum.
+// Systematic resampling: there are as many equally spaced points as trails, and each trail gets the points within its
+// promise's part of the sum.
 void Population::resample(double sum, engines::RandomStream& random) {
   const auto size = static_cast<double>(trails_.size());
   const double mean = sum / size;
@@ -96,7 +97,7 @@ void Population::resample(double sum, engines::RandomStream& random) {
   double given = 0;
   for (Trail& trail : trails_) {
     reached += trail.promise / mean;
-    // Rounding may leave the sum short of the last lot.
+    // Rounding may leave the sum short of the last point.
     const double up_to = &trail == &*last ? size : std::clamp(std::ceil(reached - offset), given, size);
     trail.copies = static_cast<std::uint32_t>(up_to - given);
     given = up_to;
@@ -125,7 +126,7 @@ engines::RandomStream stream(std::uint64_t seed, Purpose purpose, std::size_t bl
   return {seed, static_cast<std::uint64_t>(purpose), block};
 }
 
-// What all blocks of a pitch share.
+// The data that all blocks of a pitch share.
 struct Blocks {
   explicit Blocks(const soccer::Pitch& pitch) : board(pitch), over_at_start(pitch.goal(pitch.start())) {}
 

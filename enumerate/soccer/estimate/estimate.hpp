@@ -1,9 +1,9 @@
-// How many histories and games a pitch has, how they end and how long they last, by random samples: for pitches beyond
-// all exact methods.
+// Estimates of the number of histories and games of a pitch, of how they end and how long they last, by random samples.
+// They serve pitches beyond all exact methods.
 //
-// Samples are cut into blocks, each a population of trails and as many games of uniformly random plies
-// (random_game), with streams of random numbers of its own. So the estimates are the same on any number of threads,
-// and the differences among blocks give the intervals (intervals.hpp).
+// Samples are cut into blocks. Each block is a population of trails and as many games of uniformly random plies
+// (mean_random_plies), with streams of random numbers of its own. So the estimates are the same on any number of
+// threads, and the differences among blocks give the intervals (intervals.hpp).
 //
 // Checked against: the exact numbers of the engine `trails`, estimate_ref
 #pragma once
@@ -23,22 +23,21 @@
 
 namespace quadrille::enumerate {
 
-// A population of trails, drawn ply by ply at once: sequential importance sampling (Knuth 1975) with resampling, the
-// form of "go with the winners" (Aldous & Vazirani 1994; Chen 1992 on strata of a tree) that keeps the population's
+// A population of trails, all extended by a ply at a time: sequential importance sampling (Knuth 1975) with resampling,
+// the form of "go with the winners" (Aldous & Vazirani 1994; Chen 1992 on strata of a tree) that keeps the population's
 // size.
 //
 // Each trail carries a weight, the reciprocal of the probability of its choices. Weights of long trails differ by many
-// orders of magnitude, and a trail's future does too: much past with little left, or little past with much left. What
-// is worth having is their product, so each trail also carries a promise: its weight times the guess of Pairings at
-// how many trails go on from it. Promises stay close to each other. When they differ so much that the effective
-// number of trails, (sum of promises)^2 / (sum of squares), falls below two fifths of the population, the population is
-// drawn anew: trails by their promises (systematically, with one random number), each then with the mean promise, its
-// weight changed by the same factor. That keeps every expectation, so a block's totals are unbiased for any rule of
-// when to draw anew, whatever the guess is worth.
+// orders of magnitude, and so do the numbers of their continuations. Only their product matters, so each trail also
+// carries a promise: its weight times the guess of Pairings at the number of trails that continue it. Promises stay
+// close to each other. The effective number of trails is (sum of promises)^2 / (sum of squares). When it falls below
+// two fifths of the population, the population is resampled: trails are chosen by their promises (systematically, with
+// one random number). Each then has the mean promise, and its weight changes by the same factor. That keeps every
+// expectation. So a block's totals are unbiased for any rule of when to resample, and for any guess.
 //
-// No number leaves the range of a double: a promise never exceeds 1, and a weight is a promise divided by a guess that
-// is at least 10^-226 where 384 segments or fewer are drawn (each vertex's part is least where its segments are used
-// up, and at most pairings(8) = 223.6 times smaller than at the start).
+// No number leaves the range of a double. A promise never exceeds 1, and a weight is a promise divided by a guess. The
+// guess is at least 10^-226 where 384 segments or fewer are drawn: each vertex's part is least where its segments are
+// used up, and then at most pairings(8) = 223.6 times smaller than at the start.
 //
 // Checked against: exact counts (estimate_test.cpp), with populations of two trails as well, where resampling does
 // most.
@@ -55,14 +54,14 @@ class Population {
   /// \complexity O(size * plies of the longest trail), about 80 ns a ply of a trail on one processor of 2.5 GHz
   BlockTotals run(engines::RandomStream& random, const std::stop_token& stop);
 
-  /// The bytes that a population holds a trail.
+  /// The bytes of one trail of a population.
   static std::size_t bytes_of_trail(const TrailBoard& board);
 
  private:
   struct Trail {
     double promise = 1;
     double weight = 1;
-    double look = 1;  // the part of the promise that the candidate's look was
+    double look = 1;  // the candidate's look, a factor of the promise
     AvailablePlies available{};
     std::uint32_t copies = 0;
     soccer::Vertex ball = 0;
@@ -85,44 +84,45 @@ class Population {
   TrailStep<double> step_;
 };
 
-/// How so many samples are cut into blocks: a hundred of them, and more where they would hold more than 32,768 samples.
+/// The cut of samples into blocks: a hundred blocks, or more so that none holds more than 32,768 samples.
 struct BlockSizes {
   explicit BlockSizes(std::uint64_t samples);
 
-  /// The samples of a block, which differ by one at most. \pre block < count
+  /// The number of samples of a block; blocks differ by one at most. \pre block < count
   std::size_t of(std::size_t block) const { return size + (block < larger ? 1 : 0); }
   std::size_t count = 0;
-  std::size_t size = 0;    ///< of the smaller ones
-  std::size_t larger = 0;  ///< how many hold one more
+  std::size_t size = 0;    ///< samples of each smaller block
+  std::size_t larger = 0;  ///< the number of blocks with one sample more
 };
 
 struct SoccerEstimate {
   std::array<Interval, quantities> intervals{};  ///< by Quantity; not set if `blocks` is below fewest_blocks
-  std::size_t blocks = 0;                        ///< that they rest on: those that were finished
-  std::uint64_t samples = 0;                     ///< in these
+  std::size_t blocks = 0;                        ///< the number of finished blocks, on which the intervals rest
+  std::uint64_t samples = 0;                     ///< the samples in these blocks
   engines::RunStatus status = engines::RunStatus::complete;
 };
 
-/// What was interrupted before so many blocks has no intervals.
+/// The fewest finished blocks that give intervals.
 inline constexpr std::size_t fewest_blocks = 10;
 
 /// \pre the pitch is drawable and estimable; soccer::least_samples <= samples <= soccer::most_samples
-/// \complexity O(samples * plies), about 80 ns a ply; memory of a block a thread: at most 32,768 trails of a byte a
-///             vertex and 48 more
+/// \complexity O(samples * plies), about 80 ns a ply; memory of one block for each thread: at most 32,768 trails, each
+///             of a byte a vertex and 48 more
 SoccerEstimate estimate_soccer(const soccer::Pitch& pitch, std::uint64_t samples, std::uint64_t seed,
                                const engines::RunOptions& options = {});
 
 /// The totals of one block. \throws engines::Interrupted, engines::OutOfBudget
 BlockTotals totals_of_block(const soccer::Pitch& pitch, std::size_t samples, std::uint64_t seed, std::size_t block);
 
-// The reference of estimate_soccer: Knuth's estimator (Mathematics of Computation 29, 1975) to the letter. A history is
-// drawn at random, each ply one of the legal ones with the same probability, by the rules of games/soccer; what it
-// passes counts with the product of the numbers of plies there were. No look ahead, no resampling.
+// The reference of estimate_soccer: Knuth's estimator (Mathematics of Computation 29, 1975) to the letter. It samples a
+// history by the rules of games/soccer, each ply one of the legal ones with the same probability. Each prefix of the
+// history counts with the product of the numbers of legal plies on the way. It neither looks ahead nor resamples.
 //
-// Its estimates are right on average. On all but the smallest pitches their weights are so uneven that an interval from
-// them is too narrow nearly half of the time: what it is replaced for.
+// Its estimates are right on average. On all but the smallest pitches the weights are so uneven that an interval from
+// them is too narrow nearly half of the time. That is why estimate_soccer replaces it.
 
-/// The totals of so many blocks of so many samples each; the random games are the histories drawn. \pre samples > 0
+/// The totals of `blocks` blocks of `samples` samples each; the random games are the sampled histories.
+/// \pre samples > 0
 /// \complexity O(blocks * samples * plies)
 std::vector<BlockTotals> estimate_soccer_ref(const soccer::Pitch& pitch, std::size_t blocks, std::size_t samples,
                                              std::uint64_t seed);

@@ -1,3 +1,4 @@
+// The reference estimator of estimate.hpp: random histories by the rules of games/soccer, weighted as Knuth does.
 #include "enumerate/engines/random/stream.hpp"
 #include "enumerate/soccer/estimate/estimate.hpp"
 #include "games/soccer/position.hpp"
@@ -12,7 +13,7 @@ GameEnd end_of(soccer::Outcome outcome, soccer::Player mover) {
   return wins_1 ? GameEnd::goal_wins_1 : GameEnd::goal_wins_2;
 }
 
-// Adds one history's prefixes and its game. \param part  of the block
+// Adds one random history: its prefixes and its game. \param part  its part of the block
 void add_history(const soccer::Pitch& pitch, double part, engines::RandomStream& random, BlockTotals& totals) {
   soccer::WidePosition position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   double weight = part;

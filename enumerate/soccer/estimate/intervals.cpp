@@ -1,3 +1,4 @@
+// Intervals from the totals of blocks: Student's t and the jackknife; and the text of a number with seven digits.
 #include "enumerate/soccer/estimate/intervals.hpp"
 
 #include <fmt/format.h>
@@ -14,17 +15,18 @@ namespace quadrille::enumerate {
 
 namespace {
 
-// The factor of the standard error on either side.
+// The factor of Student's t by which an interval exceeds the standard error on either side.
 double students_t(std::size_t blocks) {
   const boost::math::students_t distribution(static_cast<double>(blocks - 1));
   return boost::math::quantile(boost::math::complement(distribution, 0.025));
 }
 
-// The mean of a block's values, and its standard error. Values of 10^200 have no squares: all is relative to the mean.
+// The mean of the blocks' values, and its standard error. Squares of values near 10^200 overflow, so all sums are
+// relative to the mean.
 struct Mean {
   double value = 0;
   double relative_error = 0;
-  double effective = 0;  // number of blocks
+  double effective = 0;  // effective number of blocks
 };
 
 Mean mean_of(const std::vector<double>& values) {
@@ -59,8 +61,8 @@ Interval of_length(const std::vector<double>& values) {
   return {std::max(0.0, mean.value), std::max(0.0, mean.value - to_side), std::max(0.0, mean.value + to_side), false};
 }
 
-// What mean and deviation of a number rest on: over how many things, such as the lengths over all games. Numbers are
-// taken from near their mean on, because their deviation is small.
+// The sums behind the mean and deviation of a number over `things`, such as the lengths over all games. Callers first
+// subtract a number near the mean, because the deviation is small.
 struct Moments {
   double things = 0;
   double sum = 0;
@@ -74,8 +76,8 @@ Moments operator+(const Moments& a, const Moments& b) {
   return {a.things + b.things, a.sum + b.sum, a.squares + b.squares};
 }
 
-// Each block's pseudo-value: what it changes of the value of all, times their number. What the others add up to is
-// added up and not subtracted from all: one block can be most of it.
+// Each block's pseudo-value: size * value(all) - (size - 1) * value(others). The sum of the others is added up, not
+// subtracted from the sum of all, because one block can be most of it.
 template <class Value>
 std::vector<double> jackknife(const std::vector<Moments>& blocks, const Value& value) {
   std::vector<Moments> after(blocks.size() + 1);
@@ -92,7 +94,7 @@ std::vector<double> jackknife(const std::vector<Moments>& blocks, const Value& v
   return pseudo;
 }
 
-// Mean and deviation from the moments of blocks; left as they are if there is nothing to take them of.
+// Sets mean and deviation from the moments of blocks; leaves them unchanged if there is nothing to average over.
 void set_moments(const std::vector<Moments>& blocks, Interval& mean, Interval& deviation) {
   std::vector<double> things;
   things.reserve(blocks.size());
@@ -145,7 +147,7 @@ std::array<Interval, quantities> intervals_of(std::span<const BlockTotals> block
 namespace {
 
 constexpr int digits = 7;
-constexpr std::int64_t least = 1'000'000;  // of so many digits
+constexpr std::int64_t least = 1'000'000;  // the least significand of seven digits
 constexpr std::int64_t most = 9'999'999;
 
 // The digits of a value as a whole number, and the power of ten that they are multiplied by.
@@ -174,7 +176,7 @@ boost::multiprecision::cpp_rational exact(const Decimal& decimal) {
                               : boost::multiprecision::cpp_rational(significand * power);
 }
 
-// Seven digits, the point among them if it falls there, else a power of ten.
+// Seven digits, with the point among them if it falls there, otherwise with a power of ten.
 std::string text_of(const Decimal& decimal) {
   std::string text = fmt::format("{}", decimal.significand);
   const int places = static_cast<int>(text.size());

@@ -1,10 +1,10 @@
-// From the totals of blocks to estimates with intervals of 95%.
+// Estimates with intervals of 95%, from the totals of blocks.
 //
-// Blocks are independent and alike, so a number's estimate is the mean over them, and its interval Student's t. Numbers
-// are positive and their blocks skewed to the right, the more so the less precise they are: there the interval is taken
-// of the logarithm, estimate * exp(+-t s / estimate), which is the same in the limit and never falls below 0. Mean and
-// deviation of the length, and of the plies available, are ratios of totals; the jackknife (Quenouille 1956, Tukey
-// 1958) makes of each a mean over blocks, less the greater part of its bias.
+// Blocks are independent and alike. So a number's estimate is the mean over the blocks, and its interval is Student's
+// t. Numbers are positive, and their blocks are skewed to the right, the more so the less precise they are. So the
+// interval is that of the logarithm, estimate * exp(+-t s / estimate), which is the same in the limit and never falls
+// below 0. The mean and deviation of the length, and of the plies available, are ratios of totals. The jackknife
+// (Quenouille 1956, Tukey 1958) makes each of them a mean over blocks, without the greater part of its bias.
 //
 // Checked against: exact values of four pitches, 200 seeds each (coverage_test.cpp).
 #pragma once
@@ -19,8 +19,8 @@
 
 namespace quadrille::enumerate {
 
-// What one block of samples adds up to: estimates of the numbers of histories and games, each of them unbiased by
-// itself, so that the differences among blocks say how precise their mean is.
+// The totals of one block of samples: estimates of the numbers of histories and games. Each block's estimate is
+// unbiased by itself, so the differences among blocks show how precise their mean is.
 
 struct BlockTotals {
   double histories = 0;                   ///< finished or not, the empty one included
@@ -33,7 +33,7 @@ struct BlockTotals {
 
   double all_games() const { return games[0] + games[1] + games[2] + games[3]; }
 
-  /// Adds what follows trails of so many plies, whose weights are `weight` together.
+  /// Adds what follows trails of `plies_so_far` plies whose weights sum to `weight`.
   /// \param available_so_far  over the plies of each
   void add(const StepEnds& ends, int plies_so_far, const AvailablePlies& available_so_far, double weight) {
     histories += weight * ends.histories;
@@ -54,7 +54,7 @@ struct BlockTotals {
   }
 };
 
-/// What is estimated, in the order of the rows.
+/// The estimated quantities, in the order of the rows.
 enum class Quantity : std::uint8_t {
   histories,
   games,
@@ -75,16 +75,16 @@ struct Interval {
   double estimate = 0;
   double lower = 0;
   double upper = 0;
-  /// Whether a few blocks make up most of it, so that the interval may be too narrow: the effective number of blocks,
-  /// (sum)^2 / (sum of squares), is below half of theirs.
+  /// True if a few blocks make up most of the number, so that the interval may be too narrow: the effective number of
+  /// blocks, (sum)^2 / (sum of squares), is below half of their number.
   bool heavy_tailed = false;
 };
 
-/// By Quantity. \pre at least two blocks. \complexity O(blocks)
+/// The intervals by Quantity. \pre at least two blocks. \complexity O(blocks)
 std::array<Interval, quantities> intervals_of(std::span<const BlockTotals> blocks);
 
-// How an estimate and its bounds are written: seven significant digits, `53.00000` or `1.447439e+128`, which every
-// reader of csv takes for a number; bounds rounded outward.
+// The text of an estimate and its bounds: seven significant digits, `53.00000` or `1.447439e+128`, which every reader
+// of csv takes for a number. Bounds are rounded outward.
 
 enum class Rounding : std::uint8_t { nearest, down, up };
 

@@ -1,3 +1,4 @@
+// Builds a TrailBoard from a pitch, and plays games of uniformly random plies on it.
 #include "enumerate/soccer/estimate/trail_board.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +15,7 @@ namespace quadrille::enumerate {
 
 namespace {
 
-// The direction of a king's move: counted from the east, against the clock.
+// The direction of a king's move, counted counterclockwise from the east.
 unsigned direction_of(soccer::Point from, soccer::Point to) {
   constexpr std::array<std::array<unsigned, 3>, 3> directions{{{5, 4, 3}, {6, 0, 2}, {7, 0, 1}}};  // by x, then y
   const int x = to.x - from.x + 1;

@@ -1,11 +1,11 @@
-// TrailBoard: a pitch as a trail that is drawn at random sees it: up to eight directions at each vertex, and no goals.
+// TrailBoard: a pitch for random trails, with up to eight directions at each vertex, and no goals.
 //
 // A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn: a
-// trail over the others stands for itself and for one finished game more for each segment from its last vertex to a
-// goal (as in enumerate/soccer/histories/prepared_trails.hpp). A position is then a byte a vertex, its free segments by
-// direction, with the ball and the mover.
+// trail over the others counts as itself, and as one more finished game for each segment from its last vertex to a goal
+// (as in enumerate/soccer/histories/prepared_trails.hpp). A position is the ball, the mover and a byte a vertex, its
+// free segments by direction.
 //
-// Limits: eight segments at a vertex that is no goal; only a board of one's own can have more (require_estimable).
+// Limits: eight segments at a vertex that is no goal; only a user's own board can have more (require_estimable).
 //
 // Checked against: soccer::play and soccer::outcome along random games, in tests/enumerate/soccer/estimate.
 #pragma once
@@ -22,8 +22,8 @@
 
 namespace quadrille::enumerate {
 
-/// A set of a vertex's directions: bit d is direction d. Where all segments are king's moves, directions are counted
-/// from the east, against the clock; else they have the order of the lattice.
+/// A set of a vertex's directions: bit d is direction d. If all segments are king's moves, directions are counted
+/// counterclockwise from the east; otherwise they have the order of the lattice.
 using Directions = std::uint8_t;
 
 /// \throws Error (unusable_input) naming the vertex if one that is no goal has more than eight segments
@@ -35,21 +35,22 @@ class TrailBoard {
   /// \pre the pitch is drawable (soccer::require_drawable) and estimable
   explicit TrailBoard(const soccer::Pitch& pitch);
 
-  /// Vertices of the pitch, goals included, which no direction leads to.
+  /// Vertices of the pitch, goals included; no direction leads to a goal.
   std::size_t vertex_count() const { return free_.size(); }
   soccer::Vertex start() const { return start_; }
   /// The directions of a vertex before the first ply, by vertex.
   const std::vector<Directions>& free_at_start() const { return free_; }
-  /// Where a direction leads. \pre it is one of free_at_start()[v]
+  /// The vertex that a direction leads to. \pre it is one of free_at_start()[v]
   soccer::Vertex to(soccer::Vertex v, unsigned direction) const { return ways_[v][direction].to; }
-  /// The directions of the vertex there but the one that leads back. \pre as `to`
+  /// All directions of that vertex except the one that leads back. \pre as `to`
   Directions others(soccer::Vertex v, unsigned direction) const { return ways_[v][direction].others; }
 
-  /// How many segments lead from `v` into the goal on which player 1 wins (0), on which player 2 wins (1).
+  /// The numbers of segments from `v` into the goal on which player 1 wins (0), and into that on which player 2 wins
+  /// (1).
   const std::array<std::uint8_t, 2>& goals(soccer::Vertex v) const { return goals_[v]; }
   unsigned goal_count(soccer::Vertex v) const { return goals_[v][0] + unsigned{goals_[v][1]}; }
 
-  /// Whether the mover changes when the ball comes to lie on `v`. \param free  of `v`, before the ply
+  /// True if the mover changes when the ball reaches `v`. \param free  of `v`, before the ply
   bool passes_turn(soccer::Vertex v, Directions free) const { return !walls_[v] && free == free_[v]; }
 
  private:
@@ -72,34 +73,34 @@ inline void draw(const TrailBoard& board, Directions* free, soccer::Vertex v, un
   there = static_cast<Directions>(there & board.others(v, direction));
 }
 
-/// Calls visit(direction) for each, the lowest bit first.
+/// Calls visit(direction) for each direction of the set, the lowest bit first.
 template <class Visit>
 void for_each_direction(Directions directions, Visit&& visit) {
   for (unsigned rest = directions; rest != 0; rest &= rest - 1) visit(static_cast<unsigned>(std::countr_zero(rest)));
 }
 
-// Pairings: how many ways a vertex's free segments can still be passed, and so how good a ply is.
+// Pairings: the number of ways to pass a vertex by its free segments, and from it how good a ply is.
 //
 // A trail passes a vertex by pairs of segments. A vertex with f free ones can be passed in as many ways as some of them
-// can be paired, where each left over counts with a weight x:
+// can be paired, where each unpaired one counts with a weight x:
 //
 //     pairings(0) = 1,  pairings(1) = x,  pairings(f + 1) = x pairings(f) + f pairings(f - 1).
 //
-// The product of these over all vertices is a guess at how many trails go on from a position: it ignores that the pairs
-// must make up one trail, and nothing else to first order. A ply from a vertex with d free segments to one that is left
-// with f changes the guess by the factor share(f) / d, where
+// The product of these over all vertices is a guess at the number of trails that continue a position. It ignores that
+// the pairs must make up one trail, and nothing else to first order. A ply from a vertex with d free segments to one
+// that then has f free segments changes the guess by the factor share(f) / d, where
 //
 //     share(f) = f pairings(f - 1) / pairings(f + 1)
 //
-// is the part of the pairings of the vertex it comes to in which the drawn segment is paired: below 1 if f + 1 is odd,
-// because one segment is left over at least, and 0 for f = 0, a dead end. So every ply is about equally good but for
-// these shares, and they are what plies are chosen by. Weights come from the choice made, not from the guess: a bad
-// guess makes an estimate less precise, never wrong. Of weights x from 1/10 to 2, those from 1/3 to 1 gave the least
-// variance on classic:8x10; the difference among them is small.
+// is the part of the reached vertex's pairings in which the drawn segment is paired. It is below 1 if f + 1 is odd,
+// because at least one segment stays unpaired, and 0 for f = 0, a dead end. So plies are about equally good except for
+// these shares, and plies are chosen by them. Weights come from the choice made, not from the guess: a bad guess makes
+// an estimate less precise, never wrong. Of weights x from 1/10 to 2, those from 1/3 to 1 gave the least variance on
+// classic:8x10; the difference among them is small.
 //
 // Checked against: the sums over all trails in tests/enumerate/soccer/estimate/trail_step_test.cpp
 
-/// The shares of this file's head, for a number type that holds 1/2: double, or exact rationals.
+/// The shares defined above, for a number type that holds 1/2: double, or exact rationals.
 template <class Number>
 class Pairings {
  public:
@@ -122,37 +123,37 @@ class Pairings {
   std::array<Number, 256> shares_{};
 };
 
-// One step of a trail that is drawn at random: what can follow, what ends within two plies, and which plies lead on.
+// One step of a random trail: what can follow it, what ends within two plies, and which plies continue it.
 //
-// All that ends is counted, not drawn by lot: every ply is a trail of its own, with the games that end from it by a
-// goal; and where each ply from it leads into a dead end, those plies are counted too. Only a vertex from which a trail
-// can go on further is chosen, with a probability in proportion to its rating: its share times the mean
-// share of the plies after it. So a trail is never lost by a bad choice one or two plies before its end.
+// Every end is counted, not chosen at random. Every ply is a trail of its own, with the games that end from it by a
+// goal. If each ply from it leads into a dead end, those plies are counted too. Only a vertex from which a trail can
+// continue is chosen, with a probability in proportion to its rating: its share times the mean share of the plies after
+// it. So a bad choice one or two plies before its end never loses a trail.
 //
 // Checked against: trail_step_test.cpp exhausts all choices on small pitches with exact rationals.
 
-/// How a finished game ended: the order of the columns of `count soccer --by outcome`.
+/// The kinds of end of a finished game, in the order of the columns of `count soccer --by outcome`.
 enum class GameEnd : std::uint8_t { goal_wins_1, goal_wins_2, blocked_wins_1, blocked_wins_2 };
 inline constexpr std::size_t game_ends = 4;
 
-/// The legal plies that there were to choose from, over some plies.
+/// The numbers of legal plies that there were to choose from, summed over some plies.
 struct AvailablePlies {
   std::uint32_t sum = 0;
   std::uint32_t squares = 0;  ///< the sum of their squares
 
-  /// With one ply more, chosen from so many.
+  /// With one more ply, chosen from `legal` ones.
   AvailablePlies with(unsigned legal) const { return {sum + legal, squares + legal * legal}; }
   friend bool operator==(const AvailablePlies&, const AvailablePlies&) = default;
 };
 
-/// What follows a trail within a step, as numbers of histories.
+/// Histories and games that follow a trail within a step, as numbers of histories.
 struct StepEnds {
   static constexpr std::size_t most_plies = 3;
-  int histories = 0;  ///< finished or not, the trail itself left out
-  /// Finished games by the plies that they have more than the trail, less one, and by how they ended.
+  int histories = 0;  ///< finished or not, without the trail itself
+  /// Finished games by their plies beyond the trail, less one, and by how they ended.
   std::array<std::array<std::uint16_t, game_ends>, most_plies> games{};
   bool any_game = false;
-  AvailablePlies available{};  ///< over those plies of these games that the trail does not have
+  AvailablePlies available{};  ///< over the plies of these games beyond the trail
 
   void add_games(std::size_t plies_more, GameEnd end, unsigned count, const AvailablePlies& of_each) {
     games[plies_more - 1][static_cast<std::size_t>(end)] += static_cast<std::uint16_t>(count);
@@ -162,7 +163,7 @@ struct StepEnds {
   }
 };
 
-/// A ply that leads on.
+/// A ply that continues the trail.
 template <class Number>
 struct Candidate {
   std::uint8_t direction = 0;
@@ -179,16 +180,16 @@ struct TrailStep {
   Number total{};         ///< of their ratings
 };
 
-/// How many plies are legal from `v`. \param free  of `v`
+/// The number of legal plies from `v`. \param free  of `v`
 inline unsigned legal_plies(const TrailBoard& board, soccer::Vertex v, Directions free) {
   return static_cast<unsigned>(std::popcount(free)) + board.goal_count(v);
 }
 
-/// A trail that ends at `v`: itself, and its games that end there or by a goal from there.
-/// \param plies_more  that it has more than the trail of the step
-/// \param free        of `v`, after the ply that came there
-/// \param mover_2     whether player 2 is to move there
-/// \param available   over the plies that it has more
+/// Adds a trail that ends at `v`: itself, and its games that end there or by a goal from there.
+/// \param plies_more  its plies beyond the trail of the step
+/// \param free        of `v`, after the ply that led there
+/// \param mover_2     true if player 2 is to move there
+/// \param available   over its plies beyond the trail of the step
 inline void count_end(const TrailBoard& board, soccer::Vertex v, std::size_t plies_more, Directions free, bool mover_2,
                       const AvailablePlies& available, StepEnds& ends) {
   const auto& goals = board.goals(v);
@@ -203,7 +204,7 @@ inline void count_end(const TrailBoard& board, soccer::Vertex v, std::size_t pli
   }
 }
 
-/// Looks at all that follows a trail. \param free  by vertex \param mover_2  whether player 2 is to move
+/// Finds all that follows a trail. \param free  by vertex \param mover_2  true if player 2 is to move
 template <class Number>
 void look_ahead(const TrailBoard& board, const Pairings<Number>& pairings, const Directions* free, soccer::Vertex ball,
                 bool mover_2, TrailStep<Number>& step) {
@@ -237,11 +238,11 @@ void look_ahead(const TrailBoard& board, const Pairings<Number>& pairings, const
   });
 }
 
-// Games of uniformly random plies: how long they last, each ply one of the legal ones with the same probability.
+// Games of uniformly random plies and their length: each ply is one of the legal ones with the same probability.
 //
-// Checked against: random_plies_ref, and the exact mean on pitches small enough to list all games.
+// Checked against: the exact mean on pitches small enough to list all games (random_game_test.cpp).
 
-/// The mean number of plies of so many games. \pre games > 0
+/// The mean number of plies of `games` games. \pre games > 0
 /// \throws engines::Interrupted
 /// \complexity O(plies), about 15 ns each
 double mean_random_plies(const TrailBoard& board, std::size_t games, engines::RandomStream& random,

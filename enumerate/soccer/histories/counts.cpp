@@ -1,3 +1,4 @@
+// Counts histories and finished games by sweeps over trails, with the classes from the frontier.
 #include "enumerate/soccer/histories/counts.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +27,7 @@ using engines::FrontierResult;
 using engines::RunStatus;
 using soccer::Pitch;
 
-// The histories by ply, or of all plies in one. The rest of `counted` says how the sweep ended, if it did not.
+// The histories by ply, or of all plies in one. If the sweep ended early, the rest of `counted` says how.
 std::vector<Natural> histories(const PreparedTrails& prepared, const engines::RunOptions& options, bool by_ply,
                                Counted& counted) {
   const PliesBeyond beyond = with_goals(prepared.soccer.segments);
@@ -39,7 +40,7 @@ std::vector<Natural> histories(const PreparedTrails& prepared, const engines::Ru
   return found.lanes;
 }
 
-// The classes, from the frontier, which needs little beside the sweep over trails.
+// Counts the classes by the frontier, which needs little beside the sweep over trails.
 bool count_classes_beside(const Pitch& pitch, By by, const engines::RunOptions& options, Counted& counted) {
   engines::RunOptions beside = options;
   beside.checkpoint.reset();
@@ -76,8 +77,8 @@ TrailsCost cost_of_trails(const soccer::PitchName& name, By by, const std::optio
   const double passes = exact ? 1 : static_cast<double>(likely) + 2;
   const std::size_t last = last_ply ? static_cast<std::size_t>(*last_ply) : prepared.most_drawn.back() + 1;
   const bool by_ply = by != By::total || last_ply;
-  // By outcome: the lanes of the games that end blocked, where a vertex is opened. Where it is closed a state has six a
-  // ply, but there are a tenth as many states.
+  // By outcome: the lanes of the games that end blocked, when a vertex is opened. When it is closed a state has six
+  // lanes a ply, but there are a tenth as many states.
   const double lanes_a_ply = by == By::outcome ? 2 : 1;
   // Measured on paper:3x5 to 4x6 and classic:4x4 to 4x8: a state takes 0.3 microseconds, a word of a lane 12
   // nanoseconds; three sweeps by outcome on paper:4x4 take 380 s.
@@ -107,7 +108,7 @@ Counted count_soccer_trails(const Pitch& pitch, By by, const engines::RunOptions
   Counted counted;
   if (!count_classes_beside(pitch, by, options, counted)) return counted;
   const std::vector<Natural> found = histories(prepared, options, by == By::ply || options.last_grade, counted);
-  if (counted.status != RunStatus::complete) return counted;  // the classes stand, their histories are empty
+  if (counted.status != RunStatus::complete) return counted;  // the classes are complete, their histories are empty
   if (by == By::ply) {
     for (CountRow& row : counted.rows) row.histories = found[static_cast<std::size_t>(*row.ply)];
   } else {
@@ -122,7 +123,7 @@ namespace {
 using engines::RunStatus;
 using soccer::Pitch;
 
-// Those that end in that goal.
+// The histories that end in that goal.
 PliesBeyond in_goal(const PreparedTrails& prepared, const Pitch& pitch, soccer::Goal goal) {
   return with_goals_alone(prepared.soccer.segments,
                           [&](std::size_t segment) { return pitch.goal(prepared.soccer.goals[segment]) == goal; });
@@ -140,7 +141,7 @@ BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, 
 
 constexpr std::size_t sweep_count = 3;
 
-// The sweeps of a question, one after the other: those that were finished, and how the last one ended.
+// The sweeps of a question, one after the other: the results of the finished ones, and how the last one ended.
 class OutcomeSweeps {
  public:
   OutcomeSweeps(const PreparedTrails& prepared, const engines::RunOptions& options)
@@ -164,7 +165,7 @@ class OutcomeSweeps {
   OutcomeSweeps(const OutcomeSweeps&) = delete;
   OutcomeSweeps& operator=(const OutcomeSweeps&) = delete;
 
-  // Runs the next sweep, unless it was finished before or the one before it did not end.
+  // Runs the next sweep, unless it was finished before or the one before it ended early.
   template <class Statistic>
   void run(const Statistic& statistic) {
     if (status_ != RunStatus::complete || next_++ < resumed_) return;
@@ -179,7 +180,7 @@ class OutcomeSweeps {
 
   RunStatus status() const { return status_; }
   const std::string& reached() const { return reached_; }
-  // Of a finished sweep the number in that lane, of another nothing.
+  // The number in a lane of a finished sweep; nothing for a sweep that is not finished.
   std::optional<Natural> number(std::size_t sweep, std::size_t lane) const {
     if (sweep >= finished_.lanes.size()) return std::nullopt;
     const std::vector<Natural>& lanes = finished_.lanes[sweep];
@@ -216,7 +217,7 @@ Counted count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
   counted.status = found.status();
   if (counted.status != RunStatus::complete) counted.reached = found.reached();
   for (std::size_t ply = 0; ply <= last; ++ply) {
-    // Player 1 is to move, and has lost, in the odd lanes.
+    // In the odd lanes player 1 is to move, and has lost.
     CountRow row{.ply = static_cast<int>(ply),
                  .goal_wins_1 = found.number(0, ply),
                  .goal_wins_2 = found.number(1, ply),

@@ -1,8 +1,8 @@
 // Paper Soccer's histories and finished games, counted by the engine trails without listing any
 // (enumerate/engines/trail_sweep/sweep.hpp).
 //
-// Legal histories are the trails from b0 that leave no goal: nothing but what is drawn forbids a ply (Def. 2.4). What
-// such a sweep does not know, the number of classes, the frontier counts beside it.
+// Legal histories are the trails from b0 that leave no goal: only a drawn segment forbids a ply (Def. 2.4). Such a
+// sweep does not give the number of classes; the frontier counts them beside it.
 //
 // Checked against: layered on every pitch that it can list, by ply, in total and by outcome.
 #pragma once
@@ -13,24 +13,24 @@
 
 namespace quadrille::enumerate {
 
-/// Whether trails can count so; it fills every column then.
+/// True if trails can count this grouping; it then fills every column.
 constexpr bool trails_can(By by) { return by == By::ply || by == By::total || by == By::outcome; }
 
-/// Whether the pitch is narrow enough for the sweep. O(points)
+/// True if the pitch is narrow enough for the sweep. O(points)
 bool fits_trails(const soccer::PitchName& name);
 
-/// What a count by trails is expected to take.
+/// The expected cost of a count by trails.
 struct TrailsCost {
   double bytes = 0;
   double seconds = 0;  ///< of one thread, on a usual processor
 };
 
-/// How a sweep over trails counts: exactly, or a pass for each of several primes (residues.hpp), whose states
-/// take less memory.
+/// The counters of a sweep over trails: exact ones, or residues, with a pass for each of several primes (residues.hpp),
+/// whose states take less memory.
 enum class TrailCounters { exact, residues };
 
-/// Reckons with as many states as involutions of what crosses the frontier, the imagined edge included, which is right
-/// to a third where more than ten segments cross; each with its lanes. O(points)
+/// Assumes as many states as involutions of the edges that cross the frontier, the imagined edge included. That is
+/// right to a third where more than ten segments cross. Each state has its lanes. O(points)
 /// \pre fits_trails(name), trails_can(by)
 TrailsCost cost_of_trails(const soccer::PitchName& name, By by, const std::optional<int>& last_ply,
                           TrailCounters counters = TrailCounters::exact);
@@ -39,19 +39,19 @@ TrailsCost cost_of_trails(const soccer::PitchName& name, By by, const std::optio
 std::size_t bits_of_trails(const soccer::Pitch& pitch);
 
 /// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
-/// If the run does not end, the rows that there are have the columns that were finished: their classes, for the
-/// frontier comes first; by outcome goals before the games that end blocked.
+/// If the run ends early, the rows have the columns that were finished: classes, since the frontier comes first; by
+/// outcome, goals before the games that end blocked.
 /// \param options  options.last_grade is the last ply counted; options.checkpoint, ranks and modulus are taken
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
-/// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times
-///             the plies but in total; by outcome three sweeps
+/// \complexity O(segments * states), with about as many states as involutions of the segments that cross; times the
+///             plies unless in total; by outcome three sweeps
 /// \pre trails_can(by)
 Counted count_soccer_trails(const soccer::Pitch& pitch, By by, const engines::RunOptions& options = {});
 
 // Finished games by ply, by winner and by how they end: three sweeps over trails, one after the other.
 
-/// The part of count_soccer_trails by outcome. If the run does not end, the rows have the
-/// columns of the sweeps that were finished: goals of player 1, then goals of player 2, then who is blocked.
+/// The part of count_soccer_trails by outcome. If the run ends early, the rows have the columns of the finished sweeps:
+/// goals of player 1, then goals of player 2, then the games that end blocked.
 /// \param options  as there; a checkpoint has the finished sweeps too
 /// \pre the start is no goal
 Counted count_outcomes(const soccer::Pitch& pitch, const engines::RunOptions& options);

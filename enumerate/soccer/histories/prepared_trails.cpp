@@ -1,3 +1,4 @@
+// Prepares a pitch for sweeps over trails, and bounds the size of their counts.
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A pitch made ready for the engine Trails, and a sweep of it with counters as wide as it needs.
+// Pitches prepared for the engine trails, the statistics of Paper Soccer, and sweeps with counters as wide as needed.
 #pragma once
 
 #include <algorithm>
@@ -13,15 +13,16 @@
 
 namespace quadrille::enumerate {
 
-// What a sweep over trails counts of Paper Soccer, a type for each question.
+// The statistics that a sweep over trails counts for Paper Soccer, a type for each question.
 //
-// A history is a trail from b0, and the goals are no part of the swept graph: a history that ends in a goal is one that
-// does not, with one ply more, and that ply is always free. So a trail that ends at v stands for itself and for one
-// more for each segment from v to a goal.
+// A history is a trail from b0. The goals are not part of the swept graph: a history that ends in a goal is one that
+// does not, with one more ply, and that ply is always free. So a trail that ends at v counts once, and once more for
+// each segment from v to a goal.
 //
-// Each is an engines::TrailStatistic (enumerate/engines/trail_sweep/sweep.hpp), which says what its functions mean.
+// Each type is an engines::TrailStatistic (enumerate/engines/trail_sweep/sweep.hpp), which says what its functions
+// mean.
 
-/// The most edges that are drawn once each vertex was opened.
+/// The most edges that can be drawn after each vertex is opened.
 using MostDrawn = std::vector<std::size_t>;
 
 /// One lane: all histories.
@@ -48,8 +49,8 @@ class AllHistories {
   std::vector<std::size_t> times_;
 };
 
-/// One lane: the finished games. One that ends at a vertex beside goals ends in one of them, for that ply is free; at
-/// any other vertex it ends blocked, with all segments there drawn.
+/// One lane: the finished games. If a trail ends at a vertex beside goals, its games end in one of them, because that
+/// ply is free. At any other vertex a game ends blocked, with all segments there drawn.
 ///
 /// Between the halves of a vertex's step there are two lanes: 0, and 1 if the game ends there with all its segments so
 /// far drawn, so that those to come must be drawn too.
@@ -111,7 +112,7 @@ class HistoriesByPly {
   }
 
  private:
-  // A lane beyond the last one can hold nothing, or is beyond the last ply.
+  // A lane beyond the last one is empty, or is beyond the last ply.
   template <class Visit>
   static void shift(std::size_t plies, std::size_t from_lanes, std::size_t to_lanes, Visit&& visit) {
     for (std::size_t from = 0; from < from_lanes && from + plies < to_lanes; ++from) visit(from, from + plies);
@@ -121,8 +122,9 @@ class HistoriesByPly {
   std::vector<std::size_t> lanes_;
 };
 
-/// Histories whose last vertex has no free segment, by plies and by who is to move there: lane 2 * plies + 1 if the
-/// drawn vertices off the wall are odd in number, so that player 1 is blocked (ledger: soccer/mover), else 2 * plies.
+/// Histories whose last vertex has no free segment, by plies and by the player to move there. The lane is 2 * plies + 1
+/// if the drawn vertices off the wall are odd in number, so that player 1 is blocked (ledger: soccer/mover); otherwise
+/// it is 2 * plies.
 ///
 /// Between the halves of a vertex's step there are three lanes for each of these: 0 if nothing was drawn at the vertex
 /// so far, 1 if something was, 2 if the trail ends at it and all its segments so far are drawn.
@@ -132,8 +134,8 @@ class BlockedByPly {
   struct Vertex {
     std::size_t backward = 0;  ///< its segments to earlier vertices
     std::size_t forward = 0;   ///< its segments to later ones
-    bool may_block = false;    ///< whether it has no segment to a goal
-    bool off_the_wall = true;  ///< or the root
+    bool may_block = false;    ///< true if it has no segment to a goal
+    bool off_the_wall = true;  ///< true for the root too
     bool root = false;
   };
 
@@ -180,7 +182,7 @@ class BlockedByPly {
   std::vector<std::size_t> plies_;
 };
 
-/// A pitch as a graph to sweep, goals left out, and what a statistic asks of it.
+/// A pitch as a graph to sweep, without goals, and the data that its statistics need.
 struct PreparedTrails {
   SoccerSweep soccer;
   engines::TrailPlan plan;
@@ -194,15 +196,15 @@ PreparedTrails prepare_trails(const soccer::Pitch& pitch);
 /// The last ply that has a lane: options.last_grade, or that of the longest history if that is less.
 std::size_t last_ply_of_trails(const PreparedTrails& prepared, const engines::RunOptions& options);
 
-/// The number of ways to pair some of so many things. O(things)
+/// The number of ways to pair some of `things` things. O(things)
 double involutions(std::size_t things);
 
 /// Words that hold every count: at a vertex of degree d there are at most as many ways to draw and to join as
 /// involutions of d + 2 things, the start and the end among them.
 std::size_t words_needed(const PreparedTrails& prepared);
 
-/// Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint is that of one width, so
-/// with one they are wide enough from the start.
+/// Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint fits one width only, so
+/// with a checkpoint the counters are wide enough from the start.
 template <class Statistic>
 engines::FrontierResult run_trails(const PreparedTrails& prepared, const Statistic& statistic,
                                    const engines::RunOptions& options) {
@@ -218,12 +220,12 @@ engines::FrontierResult run_trails(const PreparedTrails& prepared, const Statist
   return found;
 }
 
-/// The lanes of each finished sweep, in order, where a question takes several: a checkpoint has them beside the sweep
-/// at hand.
+/// The lanes of each finished sweep, in order, for a question that takes several sweeps. A checkpoint holds them beside
+/// the current sweep.
 struct FinishedSweeps {
   std::vector<std::vector<Natural>> lanes;
 
-  /// As SavedStand::earlier has them: of each sweep how many lanes, and the lanes.
+  /// The form of SavedStand::earlier: for each sweep the number of its lanes, then the lanes.
   std::vector<Natural> numbers() const;
   static FinishedSweeps of(const std::vector<Natural>& numbers);
 };

@@ -1,3 +1,4 @@
+// Makes plies on a PlayBoard and takes them back, and finds the reach and the list of a turn.
 #include "enumerate/soccer/play/board.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ using soccer::Edge;
 using soccer::Player;
 using soccer::Vertex;
 
-// One number for each thing that a key is made of: edges from 0, balls from 2^16, player 2 as mover after those.
+// One number for each part of a key: edges from 0, balls from 2^16, player 2 as mover after those.
 constexpr PositionKey part(std::uint64_t thing) {
   return {engines::splitmix((2 * thing + 1) * engines::splitmix_step),
           engines::splitmix((2 * thing + 2) * engines::splitmix_step)};

@@ -1,14 +1,14 @@
-// PlayBoard: a position of Paper Soccer that plies are made on and taken back, for a search that looks turns ahead.
+// PlayBoard: a position of Paper Soccer on which a search makes plies and takes them back, to look turns ahead.
 //
-// At every vertex one bit of a word for each of its segments says whether it is drawn. So a ply costs two bits and a
-// key, a vertex tells at once whether the ball would bounce off it, and nothing is copied. The engines that list
+// Each vertex has a word with one bit for each of its segments, which says whether it is drawn. So a ply costs two bits
+// and a key, a vertex shows at once whether the ball would bounce off it, and nothing is copied. The engines that list
 // classes hold positions as edge sets instead (games/soccer/position.hpp).
 //
-// Limits: 64 segments at a vertex; only a board of one's own can have more (require_playable).
+// Limits: 64 segments at a vertex; only a user's own board can have more (require_playable).
 //
-// Positions are told apart by keys of 128 bits, the exclusive or of a number for each drawn segment, for the ball and
-// for the mover (Zobrist 1970). Two positions have the same key with a probability of 2^-128 or so; a search that meets
-// a thousand million positions confuses two of them with one of 2^-68.
+// Keys of 128 bits identify positions: the exclusive or of a number for each drawn segment, for the ball and for the
+// mover (Zobrist 1970). Two positions have the same key with a probability of about 2^-128; a search that meets a
+// thousand million positions confuses two of them with one of 2^-68.
 //
 // Checked against: soccer::for_each_ply, bounces and play, along random games.
 #pragma once
@@ -42,13 +42,13 @@ void require_playable(const soccer::Pitch& pitch);
 
 class PlayBoard {
  public:
-  /// What a ply can come upon.
+  /// The kinds of vertex that a ply can reach.
   enum class Spot : std::uint8_t { field, wall, g1, g2 };
 
   /// A set of a vertex's segments, a bit for each exit.
   using Exits = std::uint64_t;
 
-  /// One end of a segment: where it leads, its number, and which exit it is of the vertex there.
+  /// One end of a segment: the vertex that it leads to, the segment's number, and its exit number at that vertex.
   struct Exit {
     soccer::Vertex to = 0;
     soccer::Edge edge = 0;
@@ -70,7 +70,7 @@ class PlayBoard {
   const std::vector<soccer::Vertex>& targets(soccer::Player player) const {
     return targets_[player == soccer::Player::one ? 0 : 1];
   }
-  /// Whether a ball that comes to `v` bounces; of a goal it means nothing.
+  /// True if a ball that reaches `v` bounces; without meaning for a goal.
   bool bounces_at(soccer::Vertex v) const { return drawn_[v] != 0 || spots_[v] == Spot::wall; }
 
   /// The segments at `v` that are not drawn.
@@ -84,12 +84,12 @@ class PlayBoard {
   void roll(unsigned exit);
   /// Takes back the ply by which the ball came through `exit` of `from`.
   void roll_back(soccer::Vertex from, unsigned exit);
-  /// The move passes to the other player.
+  /// Passes the move to the other player.
   void pass() { mover_ = soccer::other(mover_); }
 
-  /// What the drawing, the ball and the mover are told apart by.
+  /// The key of the drawing, the ball and the mover.
   PositionKey key() const;
-  /// As key(), after the ball has gone through one more exit.
+  /// The value of key() after the ball has gone through one more exit.
   PositionKey key_after(unsigned exit) const;
 
  private:
@@ -104,15 +104,15 @@ class PlayBoard {
   PositionKey drawing_;
 };
 
-// TurnReach: how far the ball is from either goal, in turns; and where a turn can end at all.
+// TurnReach: the distance of the ball from either goal, in turns, and the vertices where a turn can end.
 //
 // Within a turn the ball runs over vertices that it bounces off, and the turn ends at the first that it does not. So
-// the mover reaches a goal in this turn if and only if a path of undrawn segments leads there over such vertices: on a
-// path no vertex comes twice, so none of its segments is in the way of another. The same holds for the vertices at
-// which the turn can end. Which drawings the turn can leave is another question, and exponential (the turns below).
+// the mover reaches a goal in this turn if and only if a path of undrawn segments leads there over such vertices. On a
+// path no vertex comes twice, so none of its segments is in the way of another. The same holds for the vertices where
+// the turn can end. The drawings that the turn can leave are another question, and exponential (the turns below).
 //
 // Beyond the turn the distance of a vertex is the least number of vertices without a bounce on the way there, the last
-// one counted: the turns of both players together that lead there if both want it. It is a bound, not a forecast.
+// one counted. These are the turns of both players together that lead there if both want it: a bound, not a forecast.
 //
 // Checked against: the turns of turns_ref, for who scores, who is lost, and where a turn ends.
 
@@ -120,29 +120,30 @@ class TurnReach {
  public:
   static constexpr int never = std::numeric_limits<int>::max() / 4;
 
-  /// What is found from one position. \pre the game is not over
+  /// The result for one position. \pre the game is not over
   struct Found {
     int to_target = never;       ///< turns that must end before the ball is on the mover's target; 0: in this turn
     int to_own_goal = never;     ///< likewise, for the goal on which the mover loses
     int target_steps = never;    ///< plies of a shortest such way; a bound only
     int own_goal_steps = never;  ///< likewise
-    int ends = 0;                ///< how many vertices the turn can end at, the game going on
+    int ends = 0;                ///< the number of vertices where the turn can end without ending the game
     bool wins() const { return to_target == 0; }
-    /// Whether every turn loses: the ball gets stuck, or comes upon the mover's own goal.
+    /// True if every turn loses: the ball gets stuck, or reaches the mover's own goal.
     bool loses() const { return to_target > 0 && ends == 0; }
   };
 
   /// \complexity O(segments)
   Found find(const PlayBoard& board);
 
-  /// The ends of the last `find` from where the opponent is not seen to score at once.
+  /// The ends of the last `find` from which the opponent is not seen to score at once.
   struct SafeEnds {
     int count = 0;
-    /// Whether the opponent scores from every end, whatever the turn. True only if that is proved.
+    /// True if the opponent is proved to score from every end, whatever the turn.
     bool loses = false;
   };
-  /// The opponent's way is the vertices with a bounce that are connected, over such vertices, with his target. A turn
-  /// that stays outside draws no segment of it and none to it (fact 6 of enumerate/soccer/search/space.hpp).
+  /// The opponent's way is the set of vertices with a bounce that are connected, over such vertices, with the
+  /// opponent's target. A turn that stays outside draws no segment of it and none to it (fact 6 of
+  /// enumerate/soccer/search/space.hpp).
   /// \pre the last `find` was of this board and neither wins nor loses
   /// \complexity O(segments of the way and the ends)
   SafeEnds safe_ends(const PlayBoard& board);
@@ -151,7 +152,7 @@ class TurnReach {
   /// or the target.
   std::vector<std::uint8_t> path_to(const PlayBoard& board, soccer::Vertex v) const;
 
-  /// Where the turn of the last `find` can end, the game going on, in the order found.
+  /// The vertices where the turn of the last `find` can end without ending the game, in the order found.
   const std::vector<soccer::Vertex>& ends() const { return ends_; }
   /// The vertex of the target that the last `find` has reached within the turn. \pre it wins
   soccer::Vertex target() const { return target_; }
@@ -174,20 +175,20 @@ class TurnReach {
 
 // The turns of a position, each resulting position once.
 //
-// A turn is a maximal run of plies by one player (Def. 2.5), so its number of ways grows exponentially with the bounces
-// that are open, but many ways leave the same drawing with the ball on the same vertex. Turns are listed from the
-// shortest on, a position within the turn once (its key tells), up to a bound on the positions looked at: the list says
-// whether the bound has cut it short, since only a whole list can prove a loss.
+// A turn is a maximal run of plies by one player (Def. 2.5). The number of its ways grows exponentially with the
+// bounces that are open, but many ways leave the same drawing with the ball on the same vertex. Turns are listed from
+// the shortest on, each position within the turn once (by its key), up to a bound on the positions looked at. The list
+// says whether the bound has cut it short, since only a complete list can prove a loss.
 //
-// Left out are the turns that lose: the ball gets stuck, or comes upon the mover's own goal.
+// The list leaves out the turns that lose: the ball gets stuck, or reaches the mover's own goal.
 //
 // Checked against: turns_ref, which follows every way, on all positions of random games on small pitches.
 
-/// A set of position keys that is emptied in no time. \complexity O(1) for each key
+/// A set of position keys that is emptied in constant time. \complexity O(1) for each key
 class KeySet {
  public:
   void clear();
-  /// Whether the key was not in the set before.
+  /// Inserts the key; returns true if it was not in the set before.
   bool insert(const PositionKey& key);
 
  private:
@@ -196,31 +197,31 @@ class KeySet {
     std::uint64_t round = 0;
   };
   void grow();
-  std::size_t place_of(const PositionKey& key) const;  // its slot, or the one that it can have
+  std::size_t place_of(const PositionKey& key) const;  // its slot, or the free one where it belongs
   std::vector<Slot> slots_ = std::vector<Slot>(64);    // at most half of them are used
   std::size_t used_ = 0;
   std::uint64_t round_ = 1;
 };
 
-/// The turns from one position; the memory is used again by the next list.
+/// The turns from one position; the next list uses the memory again.
 class TurnList {
  public:
   struct Turn {
     PositionKey key;           ///< of the position after the turn, the other player to move
-    std::uint32_t before = 0;  ///< the step that comes before the last ply
-    soccer::Vertex from = 0;   ///< where the last ply comes from
-    std::uint8_t exit = 0;     ///< that it takes
-    soccer::Vertex to = 0;     ///< where the ball comes to lie
+    std::uint32_t before = 0;  ///< the step before the last ply
+    soccer::Vertex from = 0;   ///< the vertex where the last ply begins
+    std::uint8_t exit = 0;     ///< the exit that the last ply takes
+    soccer::Vertex to = 0;     ///< the vertex where the last ply ends
   };
 
   /// Lists the turns that do not lose.
-  /// \param most  how many positions within the turn are looked at
+  /// \param most  the most positions within the turn that are looked at
   /// \pre the game is not over
-  /// \complexity O(most * plies of a turn); the board is as it was afterwards
+  /// \complexity O(most * plies of a turn); afterwards the board is as it was
   void list(PlayBoard& board, std::size_t most);
 
   const std::vector<Turn>& turns() const { return turns_; }
-  /// Whether no turn is missing.
+  /// True if no turn is missing.
   bool whole() const { return whole_; }
   /// The exits of a turn's plies.
   std::vector<std::uint8_t> exits(const Turn& turn) const;
@@ -239,15 +240,15 @@ class TurnList {
   void roll_to(PlayBoard& board, std::uint32_t step);
   void roll_back_from(PlayBoard& board, std::uint32_t step) const;
 
-  std::vector<Step> steps_;  // the first stands for the beginning of the turn
+  std::vector<Step> steps_;  // the first is the beginning of the turn
   std::vector<Turn> turns_;
   KeySet seen_;
   std::vector<std::uint8_t> way_;  // the exits to a step, the last first
   bool whole_ = true;
 };
 
-/// The drawings and balls that a turn can leave, the game going on or won; the reference implementation follows every
-/// way. \complexity O(ways)
+/// The drawings and balls that a turn can leave, with the game continuing or won. The reference implementation follows
+/// every way. \complexity O(ways)
 std::set<std::pair<graphs::WideEdgeSet, soccer::Vertex>> turns_ref(const soccer::Pitch& pitch,
                                                                    const soccer::WidePosition& position);
 

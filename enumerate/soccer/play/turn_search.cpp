@@ -1,3 +1,4 @@
+// The search of turns by alpha-beta, the memory of a game, and two simple players to compare with.
 #include "enumerate/soccer/play/turn_search.hpp"
 
 #include <algorithm>
@@ -16,14 +17,14 @@ namespace {
 
 using soccer::Vertex;
 
-// Values are the mover's. A win that takes k turns is worth win - k; a likely win has more than `likely` and less than
-// any proved one.
+// Values are the mover's. A win that takes k turns is worth win - k. A likely win is worth `likely`, less one for each
+// turn that leads to it, and so less than any proved one.
 constexpr int win = 1'000'000;
 constexpr int likely = 500'000;
 constexpr int most_turns = 1'000;
 
-// No line is looked ahead so far that its win is worth less than this; no window of the search reaches beyond it, so a
-// value beyond it is never a bound that proves nothing.
+// No line is looked ahead so far that its win is worth less than this. No window of the search reaches beyond it, so a
+// value beyond it is never an unproved bound.
 constexpr int proved = win - most_turns / 2;
 
 constexpr bool is_proved(int value) { return std::abs(value) > proved; }
@@ -31,7 +32,7 @@ constexpr bool is_decided(int value) { return std::abs(value) > likely - most_tu
 /// The same value, seen from one turn before.
 constexpr int one_turn_before(int value) { return !is_decided(value) ? value : value > 0 ? value - 1 : value + 1; }
 
-// How many positions within a turn are looked at, and how many turns are followed, at the root and below it.
+// The most positions within a turn that are looked at, at the root and below it, and the most turns followed below it.
 constexpr std::size_t root_steps = 4'000;
 constexpr std::size_t inner_steps = 96;
 constexpr std::size_t inner_turns = 24;
@@ -57,7 +58,7 @@ class TurnSearch {
     std::vector<Child> children;
   };
 
-  int estimate();  // what the position is worth to its mover, before any turn is played
+  int estimate();  // the value of the position to its mover, before any turn is played
   // The children of the board's position with their estimates, the best first.
   void expand(Level& level, std::size_t steps);
   int search(int depth, int alpha, int beta, std::size_t height);
@@ -84,7 +85,7 @@ class TurnSearch {
   std::uint64_t seed_;
   std::uint64_t nodes_ = 0;
   bool may_stop_ = false;  // once there is a turn to play
-  bool stopped_ = false;   // not thrown: the page's module knows no exceptions. What was being searched then is dropped
+  bool stopped_ = false;   // not thrown: the page's module has no exceptions. The search that it ends is dropped
 };
 
 int TurnSearch::estimate() {
@@ -105,7 +106,7 @@ int TurnSearch::estimate() {
   return 100 * nearer(found.to_target, found.to_own_goal) + ends + nearer(found.target_steps, found.own_goal_steps);
 }
 
-// The turns are estimated from the shortest on, so what a stop leaves out are long ones.
+// The turns are estimated from the shortest on, so a stop leaves out long ones.
 void TurnSearch::expand(Level& level, std::size_t steps) {
   level.list.list(board_, steps);
   level.children.clear();
@@ -124,7 +125,7 @@ void TurnSearch::expand(Level& level, std::size_t steps) {
 int TurnSearch::search_child(Level& level, const Child& child, int depth, int alpha, int beta, std::size_t height) {
   const TurnList::Turn& turn = level.list.turns()[child.turn];
   level.list.play(board_, turn);
-  // The window is one wider on either side, for a decided value changes by one on its way up.
+  // The window is one wider on either side, because a decided value changes by one on its way up.
   const int value = one_turn_before(-search(depth - 1, -beta - 1, -alpha + 1, height + 1));
   level.list.take_back(board_, turn);
   return value;
@@ -170,7 +171,7 @@ int TurnSearch::search(int depth, int alpha, int beta, std::size_t height) {
     least = std::max(least, value);
     if (least >= beta) break;
   }
-  // A loss of those turns that were looked at is likely to be one of all, and no more.
+  // If only some turns were looked at, a loss of all of these is a likely loss of the position.
   if (best < -proved && !whole) best = -likely;
   if (best > proved && !memory_.keep(key, board_.drawn(), best_key)) best = likely;
   Bound bound = best >= beta ? Bound::at_least : best <= alpha ? Bound::at_most : Bound::exact;
@@ -190,7 +191,7 @@ void TurnSearch::sort(std::vector<Child>& children) {
   std::stable_sort(children.begin(), children.end(), [](const Child& a, const Child& b) { return a.value > b.value; });
 }
 
-// Estimates the turns of the root; of equal ones the lot decides which comes first.
+// Estimates the turns of the root, and puts equal ones into a random order.
 void TurnSearch::expand_root(Level& root) {
   root.list.list(board_, root_steps);
   std::vector<std::pair<std::uint64_t, Child>> lots;
@@ -208,8 +209,8 @@ void TurnSearch::expand_root(Level& root) {
   sort(root.children);
 }
 
-// Looks further ahead, and brings the best turn to the front. A stop leaves the turns that were not reached as they
-// are.
+// Looks further ahead, and brings the best turn to the front. After a stop, the turns that were not reached stay as
+// they are.
 void TurnSearch::search_root(int depth, Level& root) {
   std::vector<Child> found = root.children;
   std::size_t done = 0;
@@ -246,7 +247,7 @@ std::vector<soccer::Ply> TurnSearch::plies_of(const std::vector<std::uint8_t>& e
   return plies;
 }
 
-// Any turn, where all lose: one that gets stuck rather than an own goal, if the ball rolls so.
+// Any turn, where all lose: the ball rolls into a goal only where no other exit is open.
 std::vector<soccer::Ply> TurnSearch::losing_plies() {
   std::vector<std::uint8_t> exits;
   while (!board_.is_goal(board_.ball()) && board_.open(board_.ball()) != 0) {
@@ -318,7 +319,7 @@ bool TurnMemory::keep(const PositionKey& position, std::size_t plies, const Posi
 void TurnMemory::come_to(std::size_t plies) {
   if (2 * wins_.size() < most_) return;
   std::erase_if(wins_, [&](const auto& kept) { return kept.second.plies < plies; });
-  // A game that goes back would find values there that rest on what is forgotten.
+  // If the game is taken back, it must not find values that rest on forgotten wins.
   table_.assign(table_.size(), Entry{});
 }
 
@@ -369,7 +370,7 @@ std::uint64_t Lots::next(std::uint64_t below) {
   while (true) {
     state_ += engines::splitmix_step;
     const std::uint64_t number = engines::splitmix(state_);
-    if (number < whole) return number % below;  // the numbers left over would favour the least
+    if (number < whole) return number % below;  // the remaining numbers would favour the least
   }
 }
 

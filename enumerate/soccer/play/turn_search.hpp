@@ -1,18 +1,18 @@
-// TurnSearch: which turn to play on a pitch that is too large to be solved.
+// TurnSearch: the choice of a turn on a pitch that is too large to be solved.
 //
 // A search of turns, not plies: alpha-beta (Knuth & Moore 1975) with iterative deepening and a transposition table.
-// Each position after a turn is one child, however many ways lead there. Three kinds of positions end a
-// line at once, exactly and in time linear in the pitch (board.hpp): the mover reaches the target in this turn, no
-// turn of the mover's can end but in a loss, or every turn lets the other player score. Elsewhere the estimate is how
-// much nearer, in turns, the mover's target is than the mover's own goal, and at how many vertices the turn can end
-// without letting the other player score.
+// Each position after a turn is one child, however many ways lead there. Three kinds of positions end a line at once,
+// exactly and in time linear in the pitch (board.hpp). In the first the mover reaches the target in this turn. In the
+// second every turn of the mover ends in a loss. In the third every turn lets the other player score. Elsewhere the
+// estimate says how much nearer, in turns, the mover's target is than the mover's own goal, and at how many vertices
+// the turn can end without letting the other player score.
 //
-// A win found so is proved: one turn that wins suffices. A loss is proved only where all turns were looked at; a
-// position with more than the bound is at best a likely loss, and is never told as one.
+// A win that the search finds is proved: one turn that wins suffices. A loss is proved only if all turns were looked
+// at. A position with more turns than the bound is at best a likely loss, and is never reported as one.
 //
-// A win that was proved is kept. The memory of a game holds the winning turn of every position that the proof rests on,
-// so whatever the opponent replies, the next search finds the answer there and searches nothing. Of a win whose turn
-// the memory has no room for, the search says no more than that it is likely.
+// A proved win is kept. The memory of a game holds the winning turn of every position that the proof rests on. So
+// whatever the opponent replies, the next search finds the answer there and searches nothing. If the memory has no room
+// for the turn of a win, the search calls the win likely only.
 //
 // Checked against: backward induction, for every winner that is said to be proved, on random positions of small
 // pitches; and by matches (bench/soccer_matches.cpp).
@@ -31,7 +31,7 @@
 
 namespace quadrille::enumerate {
 
-/// What ends a search: whichever comes first. Without a stop the same nodes give the same turn.
+/// The limits of a search; the first one reached ends it. Without a stop the same nodes give the same turn.
 struct SearchLimits {
   std::stop_token stop{};
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< positions estimated
@@ -39,18 +39,18 @@ struct SearchLimits {
   bool counts_safe_ends = true;  ///< in the estimate; false for the estimate by distances and ends alone, its reference
 };
 
-/// The plies to play, and what is known of the position.
+/// The plies to play, and the result for the position.
 struct FoundTurn {
   std::vector<soccer::Ply> plies;        ///< a whole turn; the last one passes the move or ends the game
-  std::optional<soccer::Player> winner;  ///< of the position under best play, where it is proved
-  int depth = 0;                         ///< turns looked ahead over all
+  std::optional<soccer::Player> winner;  ///< of the position under best play, if it is proved
+  int depth = 0;                         ///< turns looked ahead in all
   std::uint64_t nodes = 0;               ///< positions estimated
 };
 
-/// What the searches of one game know, from turn to turn: the values of positions, and the turns that win.
+/// The results that the searches of one game share, from turn to turn: the values of positions, and the turns that win.
 ///
-/// The values lie in a table of fixed size, where a later one takes the place of an earlier one. The winning turns are
-/// never lost while the game can still come to their positions: each proved win rests on some of them.
+/// The values lie in a table of fixed size, where a later value replaces an earlier one. The winning turns are never
+/// lost while the game can still reach their positions: each proved win rests on some of them.
 class TurnMemory {
  public:
   /// The most winning turns. With the table, the memory takes about 15 MiB.
@@ -58,7 +58,7 @@ class TurnMemory {
 
   enum class Bound : std::uint8_t { none, exact, at_least, at_most };
 
-  /// What is known of a position.
+  /// The result for a position.
   struct Entry {
     PositionKey key;
     PositionKey best;  ///< of the position after its best turn
@@ -67,17 +67,17 @@ class TurnMemory {
     Bound bound = Bound::none;
   };
 
-  /// \param most  winning turns, at most
+  /// \param most  the most winning turns
   explicit TurnMemory(std::size_t most = most_turns) : most_(most) {}
 
-  /// The place of a position in the table; it may hold another one.
+  /// The slot of a position in the table; it may hold another position.
   Entry& entry(const PositionKey& key) { return table_[key.high % table_.size()]; }
 
   /// The position after the turn with which the position's mover wins; null if none is known.
   const PositionKey* winning_turn(const PositionKey& position) const;
   /// Keeps such a turn. \param plies  drawn in the position \returns false if there is no room for it
   bool keep(const PositionKey& position, std::size_t plies, const PositionKey& after);
-  /// Makes room where that is short: a game that has so many plies cannot come to positions with fewer.
+  /// Makes room if it is short: a game that has `plies` plies cannot reach positions with fewer.
   void come_to(std::size_t plies);
 
  private:
@@ -93,25 +93,26 @@ class TurnMemory {
   std::size_t most_;
 };
 
-/// Finds a turn for the mover; of equally good ones the lot decides.
-/// \param seed  of the lot \param memory  of the game; that of the pitch and of limits.counts_safe_ends alone
+/// Finds a turn for the mover, a random one among equally good ones.
+/// \param seed    of that choice
+/// \param memory  of the game; for one pitch and one value of limits.counts_safe_ends only
 /// \pre the game is not over, and the pitch is drawable and playable (board.hpp)
 /// \complexity as the limits say; at least one turn is looked ahead, up to some ten thousand positions
 FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
                     const SearchLimits& limits, TurnMemory& memory);
 
-/// The same, remembering nothing of the game.
+/// The same, without a memory of the game.
 inline FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
                            const SearchLimits& limits) {
   TurnMemory memory;
   return find_turn(pitch, position, seed, limits, memory);
 }
 
-// Two players of Paper Soccer that look at nothing but the turn they play: what a better player is measured against.
+// Two players of Paper Soccer that look only at the turn they play: a better player is measured against them.
 //
 // Checked against: every turn is legal and whole, and by the definitions here, along random games.
 
-/// Lots for a game: each call gives the next number below `below`.
+/// Random numbers for a game: each call gives the next number below `below`.
 class Lots {
  public:
   explicit Lots(std::uint64_t seed) : state_(seed) {}
@@ -122,12 +123,12 @@ class Lots {
   std::uint64_t state_;
 };
 
-/// A turn of plies each of which is drawn by lot among the legal ones. \pre the game is not over, as for greedy_turn
+/// A turn of random plies, each uniform among the legal ones. \pre the game is not over, as for greedy_turn
 std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
 
-/// A turn that wins if there is one; else one that ends, the game going on, at a vertex nearest to the goal on which
-/// the mover wins, by king's moves, or on a board by segments; ties by lot. It gets there by a shortest way. If every
-/// turn loses, it is a random one.
+/// A turn that wins if there is one. Otherwise a turn that ends, with the game continuing, at a vertex nearest to the
+/// goal on which the mover wins, by king's moves, or on a board by segments; ties are broken at random. It takes a
+/// shortest way there. If every turn loses, it is a random one.
 std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
 
 }  // namespace quadrille::enumerate

@@ -1,3 +1,4 @@
+// The reference implementation of the turns of a position, which follows every way.
 #include "enumerate/soccer/play/board.hpp"
 
 namespace quadrille::enumerate {
@@ -10,7 +11,7 @@ void follow(const soccer::Pitch& pitch, const soccer::WidePosition& position, so
   soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
     const soccer::WidePosition next = soccer::play(pitch, position, ply);
     const auto winner = soccer::winner(soccer::outcome(pitch, next), next.mover);
-    // A ball that ended the turn where nothing is left to draw has beaten the other player.
+    // A turn that ends at a vertex without a free segment beats the other player.
     if (winner && *winner != mover) return;
     if (winner || next.mover != mover) {
       ends.emplace(next.drawing, next.ball);

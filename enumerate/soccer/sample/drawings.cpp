@@ -1,3 +1,4 @@
+// Samples drawings by a walk back through a sweep of the frontier.
 #include <fmt/format.h>
 
 #include <span>
@@ -38,12 +39,12 @@ class DrawingSweep {
     return number == 0 ? WideEdgeSet() : WideEdgeSet().with(to_goal(soccer_.graph.root, number - 1));
   }
 
-  // Takes the segments of a step into a drawing that has those of all later steps.
+  // Adds the segments of a step to a drawing that has those of all later steps.
   void take(const engines::SampledStep& sampled, WideEdgeSet& drawing) const {
     if (sampled.reflected) drawing = reflected(drawing);
     const graphs::SweepStep& taken = sweep_.plan[sampled.step];
     const bool finished = sampled.after == engines::finished_key;
-    std::size_t ways = 0;  // those that the sampler counts among
+    std::size_t ways = 0;  // the ways among which the sampler has counted
     engines::for_each_way(taken, sampled.before, [&](const engines::StepWay& way) {
       if (way.closed != finished || (!finished && way.key != sampled.after)) return;
       std::size_t copy = 0;  // the drawing itself, then one for each goal beside its ball
@@ -76,7 +77,7 @@ class DrawingSweep {
     return result;
   }
 
-  // The reflection along the rows that folds merge by, for each segment.
+  // Finds the image of each segment under the reflection along the rows by which folds merge states.
   void find_reflection() {
     if (std::none_of(sweep_.folds.begin(), sweep_.folds.end(), [](const auto& fold) { return fold.has_value(); }))
       return;
@@ -100,7 +101,7 @@ class DrawingSweep {
   std::vector<Edge> images_;  // empty if no states are merged
 };
 
-// The sweep with the narrowest counters that are wide enough; calls work(run).
+// Makes the sweep with the narrowest counters that are wide enough, and calls work(run).
 template <class Work>
 void with_run(const DrawingSweep& sweep, const engines::RunOptions& options, const Work& work) {
   const std::size_t words = sweep.words();
@@ -126,7 +127,7 @@ void with_run(const DrawingSweep& sweep, const engines::RunOptions& options, con
 
 Sampled<WideEdgeSet> sample_drawings(const Pitch& pitch, const SampleSize& size, const engines::RunOptions& options) {
   Sampled<WideEdgeSet> sampled;
-  if (pitch.goal(pitch.start()) != soccer::Goal::none) {  // over at ply 0: nothing but the empty drawing
+  if (pitch.goal(pitch.start()) != soccer::Goal::none) {  // over at ply 0: only the empty drawing
     sampled.population = 1;
     sampled.things.resize(size.count);
     return sampled;
@@ -142,7 +143,7 @@ Sampled<WideEdgeSet> sample_drawings(const Pitch& pitch, const SampleSize& size,
     std::vector<engines::RandomStream> streams = streams_of(size);
     std::vector<Natural> numbers = numbers_below(sampled.population, streams);
     std::vector<WideEdgeSet> drawings(size.count);
-    // Those beside the sweep are drawn here; what the sampler makes in their place is thrown away.
+    // Drawings beside the sweep are chosen here; the sampler's result in their place is discarded.
     std::vector<std::optional<std::size_t>> beside(size.count);
     for (std::size_t k = 0; k < size.count; ++k) {
       if (numbers[k] < swept) continue;

@@ -1,3 +1,4 @@
+// Samples histories and finished games by a walk back through a sweep over trails, and joins its states into trails.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,11 +38,11 @@ class JoinedTrail {
   std::vector<std::size_t> trail(const TrailJoiner& joiner) const { return joiner.trail(joints_); }
 
  private:
-  std::optional<engines::TrailKey> after_;  // the vertex at hand; nothing while the trail has not been closed
+  std::optional<engines::TrailKey> after_;  // after the current vertex; nothing while the trail has not been closed
   TrailJoints joints_;
 };
 
-// The history that a trail stands for, drawn from those that the sweep has counted it as.
+// The history of a trail, chosen among those as which the sweep has counted it.
 History history_of_trail(const SoccerSweep& soccer, Histories of, const std::vector<std::size_t>& trail,
                          engines::RandomStream& stream) {
   History history;
@@ -53,7 +54,7 @@ History history_of_trail(const SoccerSweep& soccer, Histories of, const std::vec
   return history;
 }
 
-// One sweep and its walk back, with counters of so many words.
+// One sweep and its walk back, with counters of `words` words.
 template <std::size_t Words, class Statistic>
 void sample_trails(const SoccerSweep& soccer, const TrailJoiner& joiner, const Statistic& statistic, Histories of,
                    std::size_t words, const SampleSize& size, const engines::RunOptions& options,
@@ -128,7 +129,7 @@ graphs::TrailGraph DrawingHistories::graph_of(const graphs::WideEdgeSet& drawing
 
 namespace {
 
-// How many edges cross at a time at most.
+// The most edges that cross at a time.
 std::size_t most_crossing(const graphs::TrailGraph& graph) {
   std::size_t crossing = 0;
   std::size_t most = 0;
@@ -150,7 +151,7 @@ ShownHistory DrawingHistories::draw(const graphs::WideEdgeSet& drawing, engines:
   ShownHistory shown{{}, true};
   const auto trail = uniform_trail(TrailJoiner(std::move(graph)), stream);
   for (const std::size_t at : trail.value()) shown.history.push_back(soccer_.vertices[at]);
-  // A goal is the end of every history that has it, by one segment from the end of the rest.
+  // A goal ends every history that has it, by one segment from the end of the rest.
   for (const graphs::Incidence& next : pitch_.lattice().incident(shown.history.back())) {
     if (pitch_.goal(next.to) == soccer::Goal::none || !drawing.contains(next.edge)) continue;
     shown.history.push_back(next.to);
@@ -166,7 +167,7 @@ using engines::mate;
 using engines::TrailKey;
 using graphs::imagined_slot;
 
-// In place of the number of an end.
+// Values in place of the number of an end.
 constexpr std::uint16_t not_joined = 0xffff;
 constexpr std::uint16_t trail_start = 0xfffe;
 constexpr std::uint16_t trail_end = 0xfffd;
@@ -174,8 +175,8 @@ constexpr std::uint16_t trail_end = 0xfffd;
 constexpr std::size_t most_ends = engines::MeetingEnds::most;
 using Matching = std::array<std::uint8_t, most_ends>;  // for each end the one that it is joined to
 
-// The key once the ends, with these far ends, are joined so; nothing if that closes a piece. A closed one is the trail
-// if it holds all ends and `rest` is empty: then the key is `rest`.
+// The key after the ends, with these far ends, are joined as `joined` says; nothing if that closes a piece. With
+// `closes` all ends must form one closed piece, which is the trail if `rest` is empty; then the key is `rest`.
 std::optional<TrailKey> joined_key(TrailKey rest, std::span<const int> far, const Matching& joined, bool closes) {
   std::uint32_t seen = 0;
   const auto follow = [&](std::size_t from) {  // from an end to where its piece leaves, or back to it
@@ -219,7 +220,7 @@ void for_each_matching(std::uint32_t left, Matching& joined, const Visit& visit)
 
 TrailJoiner::TrailJoiner(graphs::TrailGraph graph) : graph_(std::move(graph)), plan_(graphs::plan_trails(graph_)) {
   for (auto& neighbours : graph_.neighbours) {
-    // A trail that starts and ends there has two ends more.
+    // A trail that starts and ends there has two more ends.
     if (neighbours.size() + 2 > most_ends)
       refuse("graph", "a vertex has more than 10 edges", "take one of smaller degrees");
     std::sort(neighbours.begin(), neighbours.end());
@@ -249,8 +250,8 @@ std::uint16_t TrailJoiner::end_of(std::size_t vertex, std::size_t neighbour) con
 
 TrailJoints TrailJoiner::no_joints() const { return TrailJoints(opposite_.size() + 1, not_joined); }
 
-// The ends that meet at the vertex: of edges, and of the imagined edge between the trail's end and its start. Which of
-// the two the imagined one stands for, and whether both are here, the states say.
+// The ends that meet at the vertex: of edges, and of the imagined edge between the trail's end and its start. The
+// states say whether an imagined end is the start or the end of the trail, and whether both are here.
 std::vector<TrailJoiner::End> TrailJoiner::ends_at(std::size_t vertex, TrailKey before,
                                                    std::optional<TrailKey> after) const {
   const graphs::TrailStep& step = plan_[vertex];
@@ -321,9 +322,9 @@ std::vector<std::size_t> TrailJoiner::trail(const TrailJoints& joints) const {
 
 namespace {
 
-using Counts = std::map<TrailKey, Natural>;  // the ways to each state, in an order that is the same everywhere
+using Counts = std::map<TrailKey, Natural>;  // the ways to each state, in a reproducible order
 
-// Calls visit(after) for each way to take a vertex with all its edges in; after is nothing if that closes the trail.
+// Calls visit(after) for each way to take in a vertex with all its edges; after is nothing if that closes the trail.
 template <class Visit>
 void for_each_full_step(const graphs::TrailStep& step, TrailKey before, bool is_last, const Visit& visit) {
   engines::close_vertex(step, before, true, [&](const engines::Closing& closing) {
@@ -342,7 +343,7 @@ void for_each_full_step(const graphs::TrailStep& step, TrailKey before, bool is_
 std::optional<std::vector<std::size_t>> uniform_trail(const TrailJoiner& joiner, engines::RandomStream& stream) {
   const std::vector<graphs::TrailStep>& plan = joiner.plan();
   TrailJoints joints = joiner.no_joints();
-  std::size_t last = 0;  // the last vertex with an edge, or the root of a graph without
+  std::size_t last = 0;  // the last vertex with an edge, or the root of a graph without edges
   for (std::size_t v = 0; v < plan.size(); ++v) {
     if (!plan[v].backward.empty() || (plan[v].root && plan[v].forward.empty())) last = std::max(last, v);
   }

@@ -1,4 +1,4 @@
-// The reference implementations: everything is listed by playing, and drawn from the list.
+// The reference implementations of the samplers: they list everything by playing, and choose from the list.
 #include <set>
 
 #include "enumerate/soccer/sample/samplers.hpp"

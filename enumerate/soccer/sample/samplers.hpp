@@ -1,4 +1,4 @@
-// What a sampler of Paper Soccer gives: things drawn from a population, each with the same chance.
+// Samplers of Paper Soccer: random things from a population, each with the same chance.
 #pragma once
 
 #include <cstddef>
@@ -20,27 +20,27 @@
 
 namespace quadrille::enumerate {
 
-/// How many are drawn, with replacement, and from which seed. The k-th draws from a stream of its own, so that it
-/// depends on neither the others nor the threads.
+/// The number of samples, with replacement, and their seed. The k-th sample has a stream of its own, so that it depends
+/// on neither the others nor the threads.
 struct SampleSize {
   std::size_t count = 1;
   std::uint64_t seed = 0;
 
-  /// The stream of the k-th thing.
+  /// The stream of the k-th sample.
   engines::RandomStream stream(std::size_t k) const { return {seed, 0, k}; }
-  /// Another one of it, for how it is shown.
+  /// A second stream of the k-th sample, for the way it is shown.
   engines::RandomStream second_stream(std::size_t k) const { return {seed, 1, k}; }
 };
 
 template <class Thing>
 struct Sampled {
   std::vector<Thing> things;  ///< none unless `status` is complete
-  Natural population;         ///< from how many, all with the same chance
+  Natural population;         ///< the size of the population; all its members have the same chance
   engines::RunStatus status = engines::RunStatus::complete;
   std::string reached{};  ///< where the run ended, if it ended early: "at vertex 3 of 16"
 };
 
-/// The streams of all things of a sample.
+/// The streams of all samples.
 inline std::vector<engines::RandomStream> streams_of(const SampleSize& size) {
   std::vector<engines::RandomStream> streams;
   streams.reserve(size.count);
@@ -48,7 +48,7 @@ inline std::vector<engines::RandomStream> streams_of(const SampleSize& size) {
   return streams;
 }
 
-/// A number below the population for each stream: which thing it draws.
+/// A number below the population for each stream: the number of the thing that it chooses.
 inline std::vector<Natural> numbers_below(const Natural& population, std::vector<engines::RandomStream>& streams) {
   std::vector<Natural> numbers;
   numbers.reserve(streams.size());
@@ -58,14 +58,14 @@ inline std::vector<Natural> numbers_below(const Natural& population, std::vector
 
 // Drawings of Paper Soccer, each reachable one with the same chance.
 //
-// A drawing has its ball and its mover (ledger: soccer/weak-is-strong, soccer/mover), so this draws weak classes,
-// strong classes and positions alike. The frontier's sweep counts the drawings that touch no goal, by the theorem of
-// enumerate/soccer/frontier.hpp; the engine's sampler (enumerate/engines/frontier/sample.hpp) walks back through it.
-// Two choices are the game's own: a sweep counts a drawing whose ball lies beside goals once for itself and once for
-// each of them, so the way that decides the ball says which; and where mirror images were merged, the rows behind are
-// reflected.
+// A drawing determines its ball and its mover (ledger: soccer/weak-is-strong, soccer/mover), so this samples weak
+// classes, strong classes and positions alike. The frontier's sweep counts the drawings that touch no goal, by the
+// theorem of enumerate/soccer/frontier.hpp; the engine's sampler (enumerate/engines/frontier/sample.hpp) walks back
+// through it. Two choices are the game's own. A sweep counts a drawing whose ball lies beside goals once for itself and
+// once for each of them; the way that decides the ball says which. Where mirror images were merged, the rows that the
+// walk has passed are reflected.
 
-/// Draws drawings. The same for any number of threads.
+/// Samples drawings. The result is the same for any number of threads.
 /// \throws Error (unusable_input) if the pitch is too wide for the sweep \pre the pitch is drawable
 /// \complexity in sweeps of count_soccer_frontier in total: one if memory holds all tables, two if it holds those of
 ///             the widest row, and one more for thousands of samples
@@ -73,23 +73,23 @@ inline std::vector<Natural> numbers_below(const Natural& population, std::vector
 Sampled<graphs::WideEdgeSet> sample_drawings(const soccer::Pitch& pitch, const SampleSize& size,
                                              const engines::RunOptions& options = {});
 
-/// The reference implementation: lists every drawing, in the order of its number, and draws from the list.
+/// The reference implementation: lists every drawing, in the order of its number, and chooses from the list.
 /// \complexity O(histories) time, O(drawings) memory
 Sampled<graphs::WideEdgeSet> sample_drawings_ref(const soccer::Pitch& pitch, const SampleSize& size);
 
-// Histories and finished games of Paper Soccer, each with the same chance; and the history that a drawing is shown by.
+// Histories and finished games of Paper Soccer, each with the same chance; and the history by which a drawing is shown.
 //
-// The sweep over trails (enumerate/soccer/histories/) counts the trails that touch no goal, each as often as it stands
-// for histories; the engine's sampler walks back through it, and TrailJoiner makes trails of the states. Which history
-// the trail stands for is drawn at the end: itself, or one that goes on into a goal beside its ball.
+// The sweep over trails (enumerate/soccer/histories/) counts the trails that touch no goal, each once for each of its
+// histories. The engine's sampler walks back through it, and TrailJoiner makes trails of the states. The history of the
+// trail is chosen at the end: the trail itself, or the trail with one more ply into a goal beside its ball.
 
-/// Which histories are drawn.
+/// The histories to choose from.
 enum class Histories {
   all,      ///< finished or not
   finished  ///< those that end in a goal, or at a vertex without a free segment
 };
 
-/// Draws histories. The same for any number of threads.
+/// Samples histories. The result is the same for any number of threads.
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
 /// \complexity in sweeps of count_soccer_trails in total: one if memory holds all tables, two if it holds those of a
 ///             row, and one more for thousands of samples
@@ -97,27 +97,27 @@ enum class Histories {
 Sampled<soccer::History> sample_histories(const soccer::Pitch& pitch, Histories of, const SampleSize& size,
                                           const engines::RunOptions& options = {});
 
-/// The reference implementation: lists every history, in lexicographic order, and draws from the list.
+/// The reference implementation: lists every history, in lexicographic order, and chooses from the list.
 /// \complexity O(histories) time and memory
 Sampled<soccer::History> sample_histories_ref(const soccer::Pitch& pitch, Histories of, const SampleSize& size);
 
 /// A history of a drawing, and how it was chosen.
 struct ShownHistory {
   soccer::History history;
-  bool uniform = false;  ///< drawn from all that the drawing has, each with the same chance; else the first of them
+  bool uniform = false;  ///< true: chosen among all of the drawing, each with the same chance; false: the first of them
 };
 
-/// How many drawn segments may cross the frontier of a drawing whose history is drawn: with two more a draw takes ten
-/// times as long, more than the drawing itself.
+/// The most drawn segments that may cross the frontier of a drawing whose history is sampled. With two more a sample
+/// takes ten times as long, longer than the drawing itself.
 inline constexpr std::size_t most_crossing_drawn = 8;
 
-/// The histories of a pitch's drawings, one at a time. Safe to draw from in several threads.
+/// The histories of a pitch's drawings, one at a time. Several threads may use it at once.
 class DrawingHistories {
  public:
   /// The pitch outlives this object.
   explicit DrawingHistories(const soccer::Pitch& pitch);
 
-  /// Draws one of the histories of a drawing, or takes the first in lexicographic order if more than
+  /// Samples one of the histories of a drawing, or takes the first in lexicographic order if more than
   /// most_crossing_drawn of its segments cross the frontier. \pre the drawing is reachable
   /// \complexity about a millisecond
   /// Checked against: graphs::for_each_trail, by chi-square
@@ -130,17 +130,16 @@ class DrawingHistories {
   SoccerSweep soccer_;
 };
 
-// TrailJoints: from the states that a sweep over trails has gone through to a trail.
+// TrailJoiner: makes a trail from the states that a sweep over trails has gone through.
 //
 // A state says how the edges that cross the frontier belong together, not how the vertices behind it join them
-// (enumerate/engines/trail_sweep/state.hpp). Given the states before and after a vertex, the edges that are drawn there
-// are known, and so is every way to join them by twos that leads from one state to the other: each of them is another
-// trail, so one is chosen, each with the same chance. Once all vertices are joined the trail can be walked from its
-// start.
+// (enumerate/engines/trail_sweep/state.hpp). The states before and after a vertex give the edges that are drawn there,
+// and every way to join them by twos that leads from one state to the other. Each way is another trail, so one is
+// chosen, each with the same chance. Once all vertices are joined, the trail can be walked from its start.
 //
 // Limits: those of the sweep; up to twelve ends at a vertex, so 10,395 ways to join them at most.
 
-/// What a trail does at each end of each edge: where it goes on.
+/// The joint at each end of each edge: the end by which the trail continues.
 using TrailJoints = std::vector<std::uint16_t>;
 
 /// A graph with its plan, and the edge in each slot.
@@ -152,7 +151,7 @@ class TrailJoiner {
   /// The plan: one step a vertex.
   const std::vector<graphs::TrailStep>& plan() const { return plan_; }
 
-  /// Nothing joined yet.
+  /// The joints before any vertex is joined.
   TrailJoints no_joints() const;
 
   /// Joins the ends at a vertex of the sweep, all ways with the same chance.
@@ -161,11 +160,11 @@ class TrailJoiner {
   void join(std::size_t vertex, engines::TrailKey before, std::optional<engines::TrailKey> after,
             engines::RandomStream& stream, TrailJoints& joints) const;
 
-  /// The vertices of the trail, the root first. \pre every vertex from the one that closes it down has been joined
+  /// The vertices of the trail, the root first. \pre every vertex down from the one that closes it has been joined
   std::vector<std::size_t> trail(const TrailJoints& joints) const;
 
  private:
-  // An end of an edge at the vertex that it is at, by its number in `joints`; or the trail's own start or end.
+  // An end of an edge at its vertex, by its number in `joints`; or the trail's own start or end.
   struct End {
     std::uint16_t number = 0;
     int far = 0;  // the slot that it leads to elsewhere, or -(i + 1) if that is the i-th end here

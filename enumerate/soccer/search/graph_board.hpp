@@ -1,10 +1,10 @@
-// Any board as the search of winners sees it: points with their neighbours as sets, so that a flood takes one union a
-// point.
+// GraphBoard: any board as the search of winners needs it. Points have their neighbours as sets, so that a flood takes
+// one union a point.
 //
-// The points are the vertices that the ball can come to, goals left out: nobody draws an edge into a goal and plays on,
-// so all of those are undrawn in every position that is not over, and it is enough to know from which points a player
-// scores. Positions that a symmetry of the field maps to each other have one key, and so have those that an exchange of
-// the goals maps to each other, with the other player to move.
+// The points are the vertices that the ball can reach, without goals. Nobody draws an edge into a goal and plays on, so
+// all those edges are undrawn in every position that is not over. It is enough to know from which points a player
+// scores. Positions that a symmetry of the field maps to each other have one key. So have those that an exchange of the
+// goals maps to each other, with the other player to move.
 //
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp; GridBoard on rectangles, and
 // backward induction on random boards, in space_test.cpp beside it
@@ -33,14 +33,14 @@ class GraphBoard {
   using Points = graphs::VertexSet<PointWords>;
   using Segments = graphs::EdgeSet<EdgeWords>;
 
-  /// Segments while they are looked at: also as the neighbours of each point.
+  /// A working copy of segments, also as the neighbours of each point.
   struct Working {
     Segments segments{};
-    Points left{};  ///< the others have no neighbours
+    Points left{};  ///< the other points have no neighbours
     std::array<Points, Points::capacity> neighbours;
   };
 
-  /// \pre the pitch has at most 64 EdgeWords edges, and the ball can come to no more than 64 PointWords vertices
+  /// \pre the pitch has at most 64 EdgeWords edges, and the ball can reach no more than 64 PointWords vertices
   explicit GraphBoard(const soccer::Pitch& pitch);
 
   const Segments& segments() const { return segments_; }  ///< all between points
@@ -54,10 +54,10 @@ class GraphBoard {
     for (std::size_t i = 0; i < EdgeWords; ++i) mixer.add(segments.word(i));
   }
 
-  std::size_t point(soccer::Vertex v) const { return points_[v]; }  ///< \pre the ball can come to v, and it is no goal
+  std::size_t point(soccer::Vertex v) const { return points_[v]; }  ///< \pre the ball can reach v, and it is no goal
   const Points& all() const { return all_; }
   const Points& walls() const { return walls_; }
-  /// From where the player scores with one ply.
+  /// The points from which the player scores with one ply.
   const Points& scoring(engines::Player player) const { return scoring_[player == engines::Player::one ? 0 : 1]; }
 
   Working working(const Segments& segments) const {
@@ -70,7 +70,8 @@ class GraphBoard {
     return working;
   }
 
-  /// `reached`, and what can be reached from `front` along the segments when only points of `through` are left again.
+  /// `reached`, and the points that can be reached from `front` along the segments if only points of `through` are left
+  /// again.
   Points flood(const Working& working, Points reached, Points front, const Points& through) const {
     while (!front.empty()) {
       Points next;
@@ -85,7 +86,7 @@ class GraphBoard {
   /// The other ends of a point's segments.
   const Points& neighbours(const Working& working, std::size_t point) const { return working.neighbours[point]; }
 
-  /// Leaves of the segments those with both ends among the points.
+  /// Keeps only the segments with both ends among the points.
   void keep_within(Working& working, const Points& points) const {
     const Points gone = working.left - points;
     working.left &= points;
@@ -103,21 +104,21 @@ class GraphBoard {
     return degrees;
   }
 
-  /// The same, by segments to a point of `to` alone.
+  /// The same, for segments to a point of `to` only.
   Degrees degrees_towards(const Working& working, const Points& to) const {
     Degrees degrees;
     to.for_each([&](std::size_t p) { degrees.add(working.neighbours[p]); });
     return degrees;
   }
 
-  /// Positions of one key have one value: images of each other. (All images have the same where all symmetries are
-  /// known.)
+  /// The key of a position. Positions with one key have one value, because they are images of each other. (All images
+  /// have one key if all symmetries are known.)
   engines::SearchKey key(const Working& undrawn, const Points& bouncing, const Degrees& degrees, std::size_t ball,
                          engines::Player mover) const;
 
  private:
   // A symmetry of the field; the first of them is the identity. An image's key is the exclusive or of a number for each
-  // segment, point and place (Zobrist 1970), here by the segment and the point whose image has it.
+  // segment, point and place (Zobrist 1970). The tables hold it by the segment and the point whose image has it.
   struct Symmetry {
     std::vector<std::size_t> points;  // the image of each
     bool exchanges_goals = false;
@@ -147,14 +148,14 @@ class GraphBoard {
   Points all_;
   Points walls_;
   std::array<Points, 2> scoring_{};
-  std::vector<std::size_t> points_;                            // of vertices that are none, Points::capacity
+  std::vector<std::size_t> points_;                            // by vertex; Points::capacity if it is no point
   std::vector<bool> into_goal_;                                // by edge
   std::vector<std::pair<std::uint16_t, std::uint16_t>> ends_;  // by edge, of one between points
   std::vector<Segments> at_;                                   // by point
   std::array<Points, Points::capacity> neighbours_;
   std::vector<Symmetry> symmetries_;
-  // By ball and mover, the symmetries that lead to the smallest image of both: a position's key is the smallest of
-  // those of its images by these.
+  // By ball and mover, the symmetries that lead to the smallest image of both. A position's key is the smallest key of
+  // its images under these.
   std::vector<std::vector<std::uint16_t>> to_smallest_;
 };
 
@@ -188,7 +189,7 @@ GraphBoard<PointWords, EdgeWords>::GraphBoard(const soccer::Pitch& pitch) {
   find_symmetries(pitch, points);
 }
 
-// Numbers what the ball can come to, goals left out. \returns how many that are
+// Numbers the vertices that the ball can reach, without goals. \returns their number
 template <std::size_t PointWords, std::size_t EdgeWords>
 std::size_t GraphBoard<PointWords, EdgeWords>::number_points(const soccer::Pitch& pitch) {
   points_.assign(pitch.lattice().vertex_count(), Points::capacity);
@@ -223,7 +224,7 @@ void GraphBoard<PointWords, EdgeWords>::find_symmetries(const soccer::Pitch& pit
       if (points_[v] == Points::capacity) continue;
       symmetry.points[points_[v]] = points_[found.map.image(static_cast<soccer::Vertex>(v))];
     }
-    // One to a part of the board where the ball cannot come is of no use.
+    // A symmetry into a part of the board that the ball cannot reach is of no use.
     if (std::ranges::find(symmetry.points, Points::capacity) != symmetry.points.end()) continue;
     for (const std::size_t p : symmetry.points) symmetry.of_point.push_back(key_of_point(p));
     for (std::size_t e = 0; e < into_goal_.size(); ++e) {

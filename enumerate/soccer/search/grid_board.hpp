@@ -1,8 +1,10 @@
-// A rectangle as the search of winners sees it: sets of points, so that a flood is a few shifts.
+// GridBoard: a rectangle as the search of winners needs it. It consists of sets of points, so that a flood is a few
+// shifts.
 //
-// The points of the field are numbered row by row. Goals are no points here: nobody draws a segment into a goal and
-// plays on, so all of them are undrawn in every position that is not over, and it is enough to know from which points a
-// player scores. The other segments lie in four sets, by direction, each segment at its end with the smaller number.
+// The points of the field are numbered row by row. Goals are no points here. Nobody draws a segment into a goal and
+// plays on, so all those segments are undrawn in every position that is not over. It is enough to know from which
+// points a player scores. The other segments lie in four sets, by direction, each segment at its end with the smaller
+// number.
 //
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp
 #pragma once
@@ -23,8 +25,8 @@
 namespace quadrille::enumerate {
 
 /// Segments by direction: east, north, north-east, north-west, each at its end with the smaller number. The first point
-/// of a row has no north-west segment, the last no north-east and no east one, so a shift of a direction's points by
-/// one place never leaves their row, and a diagonal is such a shift and one by a row.
+/// of a row has no north-west segment, the last no north-east and no east one. So a shift of a direction's points by
+/// one place never leaves their row. A diagonal is such a shift and one by a row.
 template <std::size_t Words>
 using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
 
@@ -32,7 +34,7 @@ using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
 struct DirectedSegment {
   std::uint8_t direction = 0;
   std::uint16_t point = 0;  ///< its end with the smaller number
-  bool into_goal = false;   ///< then it lies in none of them
+  bool into_goal = false;   ///< true for a segment that lies in none of the sets
 };
 
 /// The number of points of a pitch's field.
@@ -45,7 +47,7 @@ class GridBoard {
  public:
   using Points = graphs::VertexSet<Words>;
   using Segments = DirectedSegments<Words>;
-  using Working = Segments;  ///< segments while they are looked at
+  using Working = Segments;  ///< a working copy of segments
 
   /// \pre the field has at most 64 Words points
   explicit GridBoard(const soccer::Pitch& pitch);
@@ -66,9 +68,9 @@ class GridBoard {
     }
   }
   std::size_t point(soccer::Vertex v) const { return points_[v]; }  ///< \pre v is no goal
-  const Points& all() const { return all_; }                        ///< the points of the field but goals
+  const Points& all() const { return all_; }                        ///< the points of the field without goals
   const Points& walls() const { return walls_; }
-  /// From where the player scores with one ply.
+  /// The points from which the player scores with one ply.
   const Points& scoring(engines::Player player) const { return scoring_[player == engines::Player::one ? 0 : 1]; }
   /// True if the reflection x -> W - x maps the pitch to itself, goals included.
   bool has_mirror() const { return mirror_; }
@@ -82,7 +84,8 @@ class GridBoard {
            (below.down(1) & north_east) | (below.up(1) & north_west);
   }
 
-  /// `reached`, and what can be reached from `front` along the segments when only points of `through` are left again.
+  /// `reached`, and the points that can be reached from `front` along the segments if only points of `through` are left
+  /// again.
   Points flood(const Segments& segments, Points reached, Points front, const Points& through) const {
     while (!front.empty()) {
       const Points next = step(segments, front) - reached;
@@ -95,7 +98,7 @@ class GridBoard {
   /// The other ends of a point's segments.
   Points neighbours(const Segments& segments, std::size_t point) const { return step(segments, Points::of(point)); }
 
-  /// Leaves of the segments those with both ends among the points.
+  /// Keeps only the segments with both ends among the points.
   void keep_within(Segments& segments, const Points& points) const {
     const Points below = points.down(row_);
     segments[0] &= points & points.down(1);
@@ -115,7 +118,7 @@ class GridBoard {
     return degrees;
   }
 
-  /// The same, by segments to a point of `to` alone.
+  /// The same, for segments to a point of `to` only.
   Degrees degrees_towards(const Segments& segments, const Points& to) const {
     Degrees degrees;
     const Points below = to.down(row_);
@@ -146,15 +149,16 @@ class GridBoard {
     return result;
   }
   Segments mirrored(const Segments& segments) const {
-    // An end with the smaller number stays one but to the east; north-east and north-west change places.
+    // An end with the smaller number stays one except to the east; north-east and north-west change places.
     return {mirrored(segments[0].up(1)), mirrored(segments[1]), mirrored(segments[3]), mirrored(segments[2])};
   }
   /// @}
 
-  /// The same for a position and its mirror image, and for positions with the same links. A link is a segment, or a
-  /// chain: segments in a row whose inner points bounce, have no other segment and lie next to no goal. Who enters a
-  /// chain goes on to its other end within the turn, as over a segment, so only its ends decide; a chain back to its
-  /// own point leaves everything as it was, so it is left out. \pre nothing is unreachable from the ball
+  /// The key of a position: the same for mirror images, and for positions with the same links. A link is a segment, or
+  /// a chain: segments in a row whose inner points bounce, have no other segment and lie next to no goal. A ball that
+  /// enters a chain runs to its other end within the turn, as over a segment, so only its ends decide. A chain back to
+  /// its own point changes nothing, so it is left out.
+  /// \pre nothing is unreachable from the ball
   engines::SearchKey key(Segments undrawn, Points bouncing, const Degrees& degrees, std::size_t ball,
                          engines::Player mover) const;
 
@@ -211,15 +215,15 @@ GridBoard<Words>::GridBoard(const soccer::Pitch& pitch) : mirror_(pitch.name().w
     const std::size_t step = points_[v] - points_[u];
     const graphs::Point from = lattice.point(u);
     const graphs::Point to = lattice.point(v);
-    // On a pitch two columns wide, north-west is as far as east: the rows tell them apart.
+    // On a pitch two columns wide, north-west has the same step as east; only the rows differ.
     segment.direction = from.y == to.y ? 0 : step == wide ? 1 : step == wide + 1 ? 2 : 3;
     segment.point = static_cast<std::uint16_t>(points_[u]);
     segments_[segment.direction].insert(points_[u]);
   }
 }
 
-// Moves the chains out of the segments; one between neighbours that have no segment becomes their segment. \returns how
-// many the others are
+// Moves the chains out of the segments; one between neighbours that have no segment becomes their segment.
+// \returns the number of the other chains
 template <std::size_t Words>
 std::size_t GridBoard<Words>::take_chains(Segments& segments, Points& bouncing, Points inner, std::size_t ball,
                                           Chains& chains) const {
@@ -260,7 +264,7 @@ std::size_t GridBoard<Words>::take_chains(Segments& segments, Points& bouncing, 
       if (!insert_segment(segments, chains[i])) chains[count++] = chains[i];
     }
     if (!has_loop) break;
-    // A point that has lost a loop may have two segments now, or one, as a trap has.
+    // A point that has lost a loop may now have two segments, or one, as a trap has.
     for (std::size_t i = old_count; i < count; ++i) {
       fixed.insert(chains[i].from);
       fixed.insert(chains[i].to);
@@ -294,7 +298,7 @@ bool GridBoard<Words>::insert_segment(Segments& segments, const Chain& chain) co
 template <std::size_t Words>
 engines::SearchKey GridBoard<Words>::key(Segments undrawn, Points bouncing, const Degrees& degrees, std::size_t ball,
                                          engines::Player mover) const {
-  Chains chains;  // not filled in: a position has few
+  Chains chains;  // not initialized: a position has few
   const std::size_t chain_count = take_chains(undrawn, bouncing, degrees.two - degrees.three, ball, chains);
   const auto mixed = [&](const Segments& segments, const Points& points, std::size_t at) {
     engines::KeyMixer mixer;
@@ -305,7 +309,7 @@ engines::SearchKey GridBoard<Words>::key(Segments undrawn, Points bouncing, cons
     mixer.add(at << 2U | static_cast<std::uint64_t>(mover));
     return mixer.key();
   };
-  // Chains come in any order, and several with the same ends count as many.
+  // Chains come in any order; two with the same ends count twice.
   const auto with_chains = [&](engines::SearchKey key, const auto& image) {
     for (std::size_t i = 0; i < chain_count; ++i) {
       const auto [from, to] = std::minmax({image(std::size_t{chains[i].from}), image(std::size_t{chains[i].to})});

@@ -1,3 +1,4 @@
+// The solver on the smallest board that holds the pitch, the winner on ranks, and a line of best play.
 #include "enumerate/soccer/search/solver.hpp"
 
 #include <algorithm>
@@ -77,7 +78,8 @@ class SolverOf final : public SoccerSolver {
   engines::ProofNumberSearch<SoccerSearchSpace<Board>> search_;
 };
 
-// visit.operator()<Board>(), with the smallest board that holds the pitch. \throws Error (unusable_input) if none does
+// Calls visit.operator()<Board>() with the smallest board that holds the pitch. \throws Error (unusable_input) if none
+// does
 template <class Visit>
 auto on_board(const soccer::Pitch& pitch, const Visit& visit) {
   soccer::require_drawable(pitch.name());
@@ -85,7 +87,7 @@ auto on_board(const soccer::Pitch& pitch, const Visit& visit) {
     const bool is_small = pitch.lattice().vertex_count() <= 64;
     if (is_small && pitch.lattice().edge_count() <= 128) return visit.template operator()<GraphBoard<1, 2>>();
     if (is_small) return visit.template operator()<GraphBoard<1, 6>>();
-    // A board of 384 edges has 385 vertices that the ball can come to, if it is a tree.
+    // A board of 384 edges has 385 vertices that the ball can reach, if it is a tree.
     return visit.template operator()<GraphBoard<7, 6>>();
   }
   // No drawable rectangle has more points than paper:1x76, which has 154.

@@ -1,7 +1,7 @@
-// Who wins Paper Soccer from a position: proof-number search over SoccerSearchSpace, for every size of pitch.
+// The winner of a position of Paper Soccer: proof-number search over SoccerSearchSpace, for every size of pitch.
 //
-// A solver keeps its table, so that what one question found out serves the next: the ply that wins, who wins after each
-// ply, the plies of a strategy one after the other.
+// A solver keeps its table, so that the results of one question serve the next: the ply that wins, the winner after
+// each ply, the plies of a strategy one after the other.
 #pragma once
 
 #include <cstddef>
@@ -17,17 +17,17 @@
 
 namespace quadrille::enumerate {
 
-/// How far a solver has come, over all it was asked.
+/// The effort of a solver over all its questions.
 struct SearchEffort {
-  std::uint64_t positions = 0;  ///< positions searched, each as often as it was
-  std::size_t used_slots = 0;   ///< of the table
-  std::size_t slots = 0;        ///< in all; the table grows
+  std::uint64_t positions = 0;  ///< positions searched, each counted as often as it was searched
+  std::size_t used_slots = 0;   ///< the used slots of the table
+  std::size_t slots = 0;        ///< all slots; the table grows
 };
 
-/// A legal ply, and what is known of it without searching.
+/// A legal ply, and the table's knowledge of it.
 struct RatedPly {
   soccer::Ply ply;
-  std::optional<soccer::Player> winner{};  ///< who wins after it; nothing if that is not known
+  std::optional<soccer::Player> winner{};  ///< the winner after it; nothing if that is not known
   engines::ProofNumbers numbers{};         ///< that the mover wins with it: the smaller `win`, the nearer to a proof
 };
 
@@ -40,24 +40,26 @@ class SoccerSolver {
                                             SearchFor purpose = SearchFor::winner);
   virtual ~SoccerSolver() = default;
 
-  /// Who wins from a position; nothing if the search ended before it knew. \pre a history leads to it, as for all
+  /// The winner from a position; nothing if the search ended before it knew. \pre a history leads to it, as for all
+  /// members
   virtual std::optional<soccer::Player> winner(const soccer::WidePosition& position) = 0;
 
-  /// A ply with which the mover wins, of several any: what the table holds is preferred, and what it lost is searched
-  /// again. Nothing if the mover does not win, or if the search ended before it knew.
+  /// A ply with which the mover wins, any of several. Plies that the table holds are preferred; what the table lost is
+  /// searched again. Nothing if the mover does not win, or if the search ended before it knew.
   virtual std::optional<soccer::Ply> winning_ply(const soccer::WidePosition& position) = 0;
 
-  /// All legal plies in lexicographic order, with what the table knows. \pre the game is not over
+  /// All legal plies in lexicographic order, with the table's knowledge of each. \pre the game is not over
   virtual std::vector<RatedPly> plies(const soccer::WidePosition& position) const = 0;
 
-  /// All legal plies, those first that look best for the mover before anything is searched. It depends on the position
-  /// alone. \pre the game is not over
+  /// All legal plies, first those that look best for the mover before any search. The order depends on the position
+  /// alone.
+  /// \pre the game is not over
   virtual std::vector<soccer::Ply> by_promise(const soccer::WidePosition& position) const = 0;
 
-  /// What ended the last search.
+  /// The status of the last search.
   virtual engines::RunStatus status() const = 0;
   virtual SearchEffort effort() const = 0;
-  /// What ends the searches to come, and after how many more positions; never if empty.
+  /// The limits of later searches: a stop token, and a number of further positions; no limit if empty.
   virtual void set_stop(std::stop_token stop) = 0;
   virtual void set_limit(std::optional<std::uint64_t> positions) = 0;
 
@@ -67,9 +69,9 @@ class SoccerSolver {
   SoccerSolver& operator=(const SoccerSolver&) = default;
 };
 
-/// Who wins from a position, and the effort of all ranks.
+/// The winner from a position, and the effort of all ranks.
 struct SharedWinner {
-  std::optional<soccer::Player> winner{};  ///< of rank 0 alone; nothing if the search ended before it knew
+  std::optional<soccer::Player> winner{};  ///< on rank 0 alone; nothing if the search ended before it knew
   engines::RunStatus status = engines::RunStatus::complete;
   SearchEffort effort{};
 };
@@ -79,15 +81,15 @@ struct SharedWinner {
 SharedWinner winner_on_ranks(const soccer::Pitch& pitch, const soccer::WidePosition& position,
                              const engines::RunOptions& options);
 
-/// One turn after the other of best play: the winner makes the first ply by promise that wins, the loser the most
-/// promising one. The same on any number of threads.
+/// A line of best play: the winner makes the first ply by promise that wins, the loser the most promising one. The same
+/// on any number of threads.
 struct SolvedLine {
   std::vector<soccer::Ply> plies;
-  engines::RunStatus status = engines::RunStatus::complete;  ///< of the search; the line is whole if complete
+  engines::RunStatus status = engines::RunStatus::complete;  ///< of the search; the line is complete if it is
 };
 
-/// The line from a position to the end of the game. \complexity a search of each position on the way, and of the
-///             plies that look better than the one that wins
+/// The line from a position to the end of the game.
+/// \complexity a search of each position on the way, and of the plies that look better than the one that wins
 SolvedLine solved_line(const soccer::Pitch& pitch, SoccerSolver& solver, const soccer::WidePosition& from);
 
 }  // namespace quadrille::enumerate

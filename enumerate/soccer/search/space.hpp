@@ -1,36 +1,37 @@
-// Paper Soccer as proof-number search takes it: positions by what is left to play.
+// Paper Soccer as a space for proof-number search: positions by the segments that remain to be played.
 //
-// A state says which segments the ball may still take, not which are drawn; both say the same. What the search is told
-// of a state (assess) rests on these facts, each of which the tests compare with the rules on whole small pitches:
+// A state holds the segments that the ball may still take, not the drawn ones; both say the same. The verdict on a
+// state (assess) rests on these facts, each of which the tests compare with the rules on whole small pitches:
 //
 //   1. Only undrawn segments that the ball can still reach decide the value, with the ball, the mover, and which of
 //      their points bounce. (A point bounces once the ball was there, and on a wall.)
-//   2. A turn goes on over points that bounce. So a mover who can reach a point next to his goal over such points wins
-//      within the turn, and one who can reach neither that nor a point that does not bounce loses: the turn never ends,
-//      and the segments do.
-//   3. A bouncing point with one segment left, not next to a goal, is a trap: whoever enters it has no ply and loses.
-//      That segment is left out, as nobody needs it and having no ply loses all the same; and so on with what is left.
-//   4. A point that does not bounce and has one segment left, and no goal for the opponent, is a trap that wins:
-//      whoever enters it ends his turn, and the opponent has no ply that does not lose.
-//   5. Images under a symmetry of the field have the same value, and so have images under one that exchanges the goals,
+//   2. A turn continues over points that bounce. So a mover who can reach a point next to his goal over such points
+//      wins within the turn. A mover who can reach neither that nor a point that does not bounce loses: the turn
+//      continues until the segments end.
+//   3. A bouncing point with one segment left, not next to a goal, is a trap: a player who enters it has no ply and
+//      loses. That segment is left out, as nobody needs it, and a player without a ply loses in any case. The same
+//      then applies to the remaining segments.
+//   4. A point that does not bounce and has one segment left, and no goal for the opponent, is a trap that wins: a
+//      player who enters it ends his turn, and the opponent has no ply that does not lose.
+//   5. Images under a symmetry of the field have the same value. So have images under one that exchanges the goals,
 //      with the other player to move.
-//   6. Let a mover be unable to score within the turn (fact 2), and let the opponent's way be the bouncing points that
-//      are connected, over bouncing points, with one next to the opponent's goal. From a landing next to that goal the
+//   6. Let a mover be unable to score within the turn (fact 2). Let the opponent's way be the bouncing points that are
+//      connected, over bouncing points, with one next to the opponent's goal. From a landing next to that goal the
 //      opponent scores. From a landing beside the way he does too, if the mover's turn stays outside the way: each
 //      segment of the turn has an end within the turn, so none of them joins the landing to the way or lies on it.
-//      Where every landing is of this kind, the mover loses: a turn that ends elsewhere ends in an own goal, or stuck.
-//   7. A ball with one segment left, to a point that bounces, is moved on: the mover has no choice (a ply into his own
-//      goal loses) and moves again.
+//      If every landing is of this kind, the mover loses: a turn that ends elsewhere ends in an own goal, or stuck.
+//   7. A ball with one segment left, to a point that bounces, is moved along it: the mover has no choice (a ply into
+//      his own goal loses) and moves again.
 //   8. Only the ends of a chain decide (GridBoard::key): bouncing points in a row, each with two segments, none of them
-//      the ball's or next to a goal. Whoever enters it comes out at its other end within the turn, as over one segment:
-//      a fresh end is a landing then too. A chain back to its own end changes nothing but itself, and can be entered
-//      only once the ball is at that end; a mover who has no other ply loses before it and after it.
+//      the ball's or next to a goal. A ball that enters the chain comes out at its other end within the turn, as over
+//      one segment; a fresh end is a landing then too. A chain back to its own end changes nothing but itself, and can
+//      be entered only once the ball is at that end; a mover who has no other ply loses before it and after it.
 //
 // By facts 7 and 8 a state and the state after a ply can have one key (a chain from the ball back to the ball). A
-// search ends all the same, as each ply adds a mark.
+// search still ends, as each ply adds a mark.
 //
-// Points, sets of segments and symmetries are those of a board: of GridBoard on a rectangle, where a flood is a few
-// shifts, of GraphBoard on any other.
+// A board has the points, the sets of segments and the symmetries: GridBoard for a rectangle, where a flood is a few
+// shifts, GraphBoard for any other.
 //
 // First numbers come from the next two turns (two_turns.hpp).
 //
@@ -55,11 +56,11 @@
 
 namespace quadrille::enumerate {
 
-/// What is left to play. Positions of one drawing have the same.
+/// The segments that remain to be played. Positions of one drawing have the same.
 /// \tparam Board  GridBoard or GraphBoard, as below
 template <class Board>
 struct SoccerRest {
-  typename Board::Segments undrawn{};  ///< of the field, goals left out
+  typename Board::Segments undrawn{};  ///< of the field, without those into goals
   std::uint16_t plies = 0;             ///< drawn so far, also into a goal
 
   std::uint64_t hash() const {
@@ -74,7 +75,7 @@ struct SoccerRest {
 template <class Board>
 struct SoccerSearchState {
   SoccerRest<Board> rest{};
-  typename Board::Points bouncing{};  ///< where the same player would continue
+  typename Board::Points bouncing{};  ///< the points where the same player would continue
   soccer::Vertex ball = 0;
   engines::Player mover = engines::Player::one;
 
@@ -107,7 +108,7 @@ class SoccerSearchSpace {
   }
   int grade(const State& state) const { return state.rest.plies; }
 
-  /// Lets a point bounce that no history has touched. \pre v is no goal, and the ball can come to it
+  /// Lets a point bounce that no history has touched. \pre v is no goal, and the ball can reach it
   void set_bouncing(State& state, soccer::Vertex v) const { state.bouncing.insert(board_.point(v)); }
 
   /// The state of a position that a history leads to. \pre the pitch is drawable
@@ -150,7 +151,8 @@ class SoccerSearchSpace {
   engines::Player mover(const State& state) const { return state.mover; }
   engines::Player winner(const SoccerResult& result) const { return result.winner; }
 
-  /// Facts 1 to 8 above. \complexity O(plies of the longest way) shifts
+  /// Decides a state by facts 1 to 8 above, or gives its first numbers and its key. \complexity O(plies of the longest
+  /// way) shifts
   engines::Assessment assess(const State& state) const;
 
   /// The features of a state for its first numbers; none if the facts decide it.
@@ -162,17 +164,17 @@ class SoccerSearchSpace {
   using Points = typename Board::Points;
   using Working = typename Board::Working;
 
-  // The mover's turn on the graph that decides, without traps.
+  // The mover's turn on the graph without traps, which decides.
   struct Turn {
     Working undrawn;
     Points bouncing;
     typename Board::Degrees degrees;
     std::size_t ball = 0;
     engines::Player mover{};
-    Points within;       // bouncing points that the mover reaches in the turn, the ball's too
+    Points within;       // bouncing points that the mover reaches in the turn, the ball's included
     Points landings;     // fresh points beside them, where the turn can end
-    bool meets = false;  // whether the opponent would score within a turn from `within`
-    Points safe;         // landings from where the opponent is not seen to score
+    bool meets = false;  // true if the opponent would score within a turn from `within`
+    Points safe;         // landings from which the opponent is not seen to score
   };
   void find_distances();
   engines::Decision look(const State& state, Turn& turn) const;
@@ -243,7 +245,7 @@ engines::Decision SoccerSearchSpace<Board>::look(const State& state, Turn& turn)
   if ((reached & bouncing).intersects(board_.scoring(mover))) return {true, mover};  // fact 2
   if ((reached - bouncing).empty()) return {true, opponent};
 
-  // A leaf of the graph is the way to nothing else, so what is reached without it is the rest of what was reached.
+  // A leaf of the graph leads to nothing else, so without it all other reached points are still reached.
   Points kept = board_.all();
   const auto leave_out = [&](const Points& leaves) {
     kept -= leaves;
@@ -305,9 +307,9 @@ TwoTurns SoccerSearchSpace<Board>::look_ahead(Turn& turn) const {
   const Points& next_to_goal = board_.scoring(turn.mover);
   const Points start = next_to_goal & turn.bouncing;
   const Points won = board_.flood(turn.undrawn, start, start, turn.bouncing) | next_to_goal;
-  const Points way = won & turn.bouncing;  // from where the mover scores within a turn; `won` is also what lies beside
+  const Points way = won & turn.bouncing;  // from here the mover scores within a turn; `won` also has the points beside
   turn.safe.for_each([&](std::size_t landing) {
-    // The opponent's turn begins here and goes on over points that bounce: over the mover's own if a second segment
+    // The opponent's turn begins here and continues over points that bounce: over the mover's own if a second segment
     // leads there, and over others.
     const Points exits = board_.neighbours(turn.undrawn, landing);
     const Points back = exits & turn.within;
@@ -317,7 +319,8 @@ TwoTurns SoccerSearchSpace<Board>::look_ahead(Turn& turn) const {
     if (returns) safe |= turn.landings;
     safe.erase(landing);
     std::size_t left = (safe - won).size();
-    // Over points beside `won` the mover may score with what the opponent has crossed; else others only add to `left`.
+    // If the landing is in `won`, the mover may score over points that the opponent has crossed. If not, `others` only
+    // add to `left`.
     const bool joins = won.contains(landing);
     if (joins ? returns || !others.empty() : left < std::max(result.replies, 2U) && !others.empty()) {
       const Points reached = board_.flood(turn.undrawn, others, others, turn.bouncing);
@@ -358,8 +361,8 @@ void SoccerSearchSpace<Board>::find_distances() {
   }
 }
 
-// The least number of turns that end before the ball lies next to a goal: the mover's, and the opponent's. Removes from
-// the graph all that the ball cannot reach.
+// The least numbers of turns that end before the ball lies next to the mover's goal, and next to the opponent's.
+// Removes from the graph all that the ball cannot reach.
 template <class Board>
 std::array<std::uint32_t, 2> SoccerSearchSpace<Board>::turns_to_goals(Turn& turn) const {
   constexpr std::uint32_t far = TwoTurns::most_turns;

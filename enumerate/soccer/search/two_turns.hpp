@@ -1,9 +1,9 @@
 // First numbers of the search of winners: a guess, from the next two turns, at how hard a position is to settle.
 //
 // A landing is a point where the mover's turn can end. It is safe unless the opponent is seen to score from there at
-// once. A mover without a safe landing nearly always loses, one who leaves the opponent none nearly always wins, and
-// in between the fewer are left to the opponent the better. Numbers of this kind send the search to the positions that
-// it can settle: they change what it visits, never what it finds.
+// once. A mover without a safe landing nearly always loses. One who leaves the opponent none nearly always wins. In
+// between, the fewer the opponent has, the better. Numbers of this kind send the search to the positions that it can
+// settle: they change the positions that it visits, never its result.
 //
 // Two formulas. `by_hand` is the reference: its constants are chosen, not fitted. `fitted` is a logistic model: the
 // logarithm of the odds that the mover wins is a sum of weights, one for each pair of features that a table takes.
@@ -22,8 +22,8 @@ namespace quadrille::enumerate {
 /// The formula of a search's first numbers.
 enum class FirstNumbers : std::uint8_t { by_hand, fitted };
 
-/// The purpose of a search. A certificate writes down every turn of the loser, so a position that fact 6 decides costs
-/// it as many positions as its turn has; a search that may not use the fact finds strategies that avoid long turns.
+/// The purpose of a search. A certificate holds every turn of the loser, so a position that fact 6 decides costs it as
+/// many positions as its turn has. A search without that fact finds strategies that avoid long turns.
 enum class SearchFor : std::uint8_t { winner, certificate };
 
 /// The features of a position, from its mover's side. Each is cut off at its largest value, so that it is an index.
@@ -64,7 +64,7 @@ struct TwoTurnsWeights {
   Row<2> through_others_way;
 };
 
-/// The formula that is not fitted.
+/// The reference formula, with chosen constants.
 constexpr engines::ProofNumbers by_hand(const TwoTurns& seen) {
   if (seen.safe == 0) return {24, 1};
   if (seen.replies == 0) return {1, 24};
@@ -82,7 +82,7 @@ class NumberOfOdds {
     number = 3;
     for (int x = 0; x >= least; --x, number /= step) at(x) = static_cast<std::uint8_t>(std::max(number, 1.0));
   }
-  /// Of any x. \complexity O(1)
+  /// The number of odds x, for any x. \complexity O(1)
   constexpr std::uint32_t operator()(int x) const {
     return constant + numbers_[static_cast<std::size_t>(std::clamp(x, least, most) - least)];
   }
@@ -106,7 +106,7 @@ constexpr int odds(const TwoTurns& seen, const TwoTurnsWeights& weights) {
          weights.other_plies[seen.other_plies] + weights.through_others_way[seen.through_others_way ? 1 : 0];
 }
 
-/// The formula that is fitted.
+/// The formula with fitted weights.
 constexpr engines::ProofNumbers fitted(const TwoTurns& seen, const TwoTurnsWeights& weights) {
   const int x = odds(seen, weights);
   return {number_of_odds(-x), number_of_odds(x)};

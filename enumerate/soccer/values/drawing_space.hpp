@@ -1,13 +1,13 @@
-// Paper Soccer with the drawing as the whole state: what backward induction holds of a position, 8 bytes on a pitch of
-// up to 64 segments.
+// Paper Soccer with the drawing as the whole state: the form in which backward induction holds a position, 8 bytes on a
+// pitch of up to 64 segments.
 //
-// Of a position that is reached, the drawing fixes the ball (ledger: soccer/weak-is-strong) and the mover
-// (soccer/mover). The ball: each drawn segment adds its two ends, xored. A vertex of even degree cancels; what is left
-// is b0 and the ball, or nothing if the ball lies on b0. So the ball is b0 xor the ends of all drawn segments, eight
-// segments to a look-up.
+// The drawing of a reached position fixes the ball (ledger: soccer/weak-is-strong) and the mover (soccer/mover). The
+// ball is found as follows. Each drawn segment adds its two ends, xored. A vertex of even degree cancels; b0 and the
+// ball remain, or nothing if the ball lies on b0. So the ball is b0 xor the ends of all drawn segments, eight segments
+// to a look-up.
 //
-// The space may start at any reached position: then it has what can be reached from there, and a state's grade is the
-// number of segments drawn since.
+// The space may start at any reached position. It then has the positions that can be reached from there, and a state's
+// grade is the number of segments drawn since.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The fast side of count_soccer_winners: the generic engine, and a tally of each layer on its way back.
+// The fast side of count_soccer_winners: backward induction, with a tally of each layer on its way back; and distances.
 #include "enumerate/soccer/values/winners.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 
 using engines::RunStatus;
 
-// How often the group holds each orbit, by winner.
+// The classes by winner, each orbit as often as the group holds it.
 struct Wins {
   std::uint64_t of_1 = 0;
   std::uint64_t of_2 = 0;
@@ -101,7 +101,7 @@ class ShortDistance {
   std::int16_t signed_ = 0;
 };
 
-// Whether the mover prefers `a` to `b`.
+// True if the mover prefers `a` to `b`.
 bool prefers(Player mover, const Distance& a, const Distance& b) {
   if (a.winner != b.winner) return a.winner == mover;
   return a.winner == mover ? a.plies < b.plies : a.plies > b.plies;
@@ -133,7 +133,7 @@ Values<Words> solve(const SoccerDrawingSpace<Words>& space, const engines::RunOp
   return engines::backward_induction<ShortDistance>(space, whole, ended, combine);
 }
 
-// Every legal ply of a position, with what is known of the position after it.
+// Every legal ply of a position, with the distance after it.
 template <std::size_t Words>
 std::vector<PlyDistance> plies_of(const soccer::Pitch& pitch, const soccer::Position<Words>& position,
                                   const Values<Words>& values) {

@@ -1,8 +1,8 @@
-// Who wins from each class of a whole pitch under best play, counted by ply.
+// The winner of each class of a whole pitch under best play, counted by ply; and distances to the end of the game.
 //
-// Backward induction (Zermelo 1913) over drawings: forwards all layers are listed and packed, backwards each layer gets
-// its winners from the layer after it, is counted and then forgotten. The generic engine does both
-// (backward_induction.hpp); the drawing alone is the state (drawing_space.hpp), so a class takes ten bytes or so.
+// Backward induction (Zermelo 1913) over drawings. Forwards, all layers are listed and packed. Backwards, each layer
+// gets its winners from the layer after it, is counted and then forgotten. The generic engine does both
+// (backward_induction.hpp). The drawing alone is the state (drawing_space.hpp), so a class takes about ten bytes.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,10 @@
 
 namespace quadrille::enumerate {
 
-/// Counts the weak classes of each ply, ended ones too, by who wins from there under best play. The rows are the same
-/// for any number of threads. The whole pitch is solved whatever is asked for; options.last_grade bounds the rows
-/// alone. A run that ends early has the rows of the last plies, if any: those are known first. One that is known to
-/// need more memory than there is does not begin.
+/// Counts the weak classes of each ply, ended ones too, by the winner from there under best play. The rows are the same
+/// for any number of threads. The whole pitch is always solved; options.last_grade bounds the rows alone. A run that
+/// ends early has the rows of the last plies, if any, because those are known first. A run that is known to need more
+/// memory than there is does not begin.
 /// \param options  options.checkpoint is not taken
 /// \throws Error   (unusable_input) if the pitch is not drawable, or has no mirror and is asked for one
 /// \complexity     O(classes * plies from each) time; O(classes) memory: a drawing and two bytes for each (ten bytes on
@@ -30,26 +30,28 @@ namespace quadrille::enumerate {
 Counted count_soccer_winners(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
                              const engines::RunOptions& options = {});
 
-/// The reference implementation: minimax over all histories, each walked one by one with the rules of games/soccer, and
-/// nothing assumed: it checks that the histories of a drawing agree in who wins. Of mirror images the smaller one
-/// counts. \throws std::logic_error if they do not \complexity O(histories log classes)
+/// The reference implementation: minimax over all histories, each walked by itself with the rules of games/soccer. It
+/// assumes nothing: it checks that the histories of a drawing agree in the winner. Of mirror images the smaller one
+/// counts.
+/// \throws std::logic_error if the histories of a drawing do not agree
+/// \complexity O(histories log classes)
 std::vector<CountRow> count_soccer_winners_ref(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
                                                std::optional<int> last_ply = std::nullopt);
 
-// How far the win is: on a pitch that can be listed, the plies to the end of the game under best play, where the winner
-// wants it soon and the loser late; and the line of such a game.
+// Distances to the win, on a pitch that can be listed: the plies to the end of the game under best play, where the
+// winner wants it soon and the loser late; and the line of such a game.
 //
-// Backward induction over drawings (drawing_space.hpp), from the position onward, with the winner and the number of
-// plies as the value: two bytes beside each drawing.
+// Backward induction over drawings (drawing_space.hpp), from the position onward. The value is the winner and the
+// number of plies: two bytes beside each drawing.
 
-/// How a game ends under best play.
+/// The end of a game under best play.
 struct Distance {
   soccer::Player winner = soccer::Player::one;
   int plies = 0;  ///< from the position to the end of the game
   friend bool operator==(const Distance&, const Distance&) = default;
 };
 
-/// A legal ply, and how the game ends after it.
+/// A legal ply, and the end of the game after it.
 struct PlyDistance {
   soccer::Vertex to = 0;
   Distance end;  ///< counted from the position before the ply, so at least 1
@@ -58,10 +60,10 @@ struct PlyDistance {
 
 struct Distances {
   engines::RunStatus status = engines::RunStatus::complete;  ///< complete, memory or interrupted
-  std::string reached{};                                     ///< where a run stopped that is not complete
+  std::string reached{};                                     ///< where an incomplete run stopped
   Distance end{};                                            ///< of the position; the rest too, if complete
   std::vector<PlyDistance> plies{};                          ///< every legal ply, in the order of where it leads
-  /// Where the ball goes from the position to the end of the game. Of plies that are equally good, the one that leads
+  /// The vertices of the ball from the position to the end of the game. Of equally good plies, the line takes the one
   /// to the least vertex.
   std::vector<soccer::Vertex> line{};
 };

@@ -1,4 +1,4 @@
-// The reference implementation: each history by itself.
+// The reference implementation of count_soccer_winners: each history by itself.
 
 #include <map>
 #include <stdexcept>
@@ -19,7 +19,7 @@ class Minimax {
  public:
   explicit Minimax(const soccer::Pitch& pitch) : pitch_(pitch) {}
 
-  /// The winner from here, by every history that goes on from here.
+  /// The winner from here, by every history that continues from here.
   Player winner(const soccer::WidePosition& position) {
     const auto ended = soccer::winner(outcome(pitch_, position), position.mover);
     Player best = ended.value_or(other(position.mover));
