@@ -24,8 +24,7 @@ class GroupWalk {
 
  private:
   using Sums = std::array<std::uint64_t, ColourGroup::most_records>;
-  static constexpr std::size_t new_colour =
-      ColourGroup::most_records - 1;  // the place of its sum until the group is complete
+  static constexpr std::size_t new_colour = ColourGroup::most_records - 1;  // until the group is complete
 
   // One thread claims all groups with the same first `claim_depth_` slots, not counting x.
   bool is_claimed(int depth) { return depth != claim_depth_ || claim_(); }

@@ -266,12 +266,11 @@ class Sweep {
   void take_in(const Move& move, SmallField field) {
     const StripRow& before = move.half->rows[move.row - 1];
     const StripRow& row = move.half->rows[move.row];
-    const ColourStep step{
-        .slot = static_cast<int>(move.column - rim_),
-        .weight = before.vertices[move.column] ? before.weights[move.column] : 0,
-        .is_linked = row.links_back[move.column],
-        .is_vertex = row.vertices[move.column],
-        .ends_row = move.column + 1 == move.half->width()};  // never with rims: the rim point has a link to c
+    const ColourStep step{.slot = static_cast<int>(move.column - rim_),
+                          .weight = before.vertices[move.column] ? before.weights[move.column] : 0,
+                          .is_linked = row.links_back[move.column],
+                          .is_vertex = row.vertices[move.column],
+                          .ends_row = move.column + 1 == move.half->width()};  // never with rims: a rim links to c
     share([&](FunctionRef<bool()> claim) {
       for_each_group(offsets_, step.slot, claim, [&](const ColourGroup& group) {
         const auto k = static_cast<std::size_t>(group.colours);
