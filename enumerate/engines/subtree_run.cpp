@@ -13,8 +13,8 @@ namespace quadrille::engines {
 
 namespace {
 
-// The number of pauses of the leading thread between two rounds: some milliseconds, and with many ranks so many that
-// the messages of a round take little of the time.
+// The number of pauses of the leading thread between two rounds: some milliseconds. It grows with the number of ranks,
+// so that the messages of a round take little of the time.
 std::uint64_t looks_between_rounds(std::size_t ranks) { return std::max<std::uint64_t>(4, ranks / 8); }
 
 constexpr std::uint64_t visits_between_reports = std::uint64_t{1} << 18U;

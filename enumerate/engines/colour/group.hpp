@@ -43,10 +43,10 @@ struct ColourGroup {
   }
 };
 
-// A record numbers the colours of all slots, a group those of the other slots. With value B > colours_before in slot x,
-// a record's colour colours_before + 1 is the group's B, its next colours up to B are the group's before B, and the
-// others are the same; where the value is negative, B's sign is the other one. A new colour is numbered so too, by
-// B = colours + 1.
+// A record numbers the colours of all slots, a group those of the other slots. Let slot x have the value B, which is
+// above colours_before. Then a record's colour colours_before + 1 is the group's B, its next colours up to B are the
+// group's colours before B, and the others are the same. If the value is -B, the sign of B is turned. A new colour is
+// numbered in the same way, with B = colours + 1.
 
 /// The record's number of a group's colour. \param value  of slot x
 constexpr int number_in_record(int colour, int value, int colours_before) {

@@ -101,9 +101,9 @@ struct VectorLanes {
 };
 
 // The layout of a record of slots with `colours` colours: rows of colours + 1 residues, each row indexed by the last of
-// its legs. Without rims a column is one row, indexed by the lane. With rims it has a row, indexed by the lane, for
-// each pair of legs l and r, and three rows in which two of l, r and the lane have a colour that no slot has
-// (rims.hpp).
+// its legs. Without rims a column is one row, indexed by the lane. With rims (rims.hpp) it has a row, indexed by
+// the lane, for each pair of legs l and r. Three more rows are for two of l, r and the lane in a colour that no slot
+// has.
 template <int colours, bool rims>
 struct Shape {
   static constexpr int row = colours + 1;

@@ -74,7 +74,7 @@ struct ColourCounts {
 };
 
 /// Counts all strips by one sweep, as long as that of the strip with most rows. \param bits  no count reaches 2^bits
-/// \pre are_colour_family(strips), and each is as for one strip
+/// \pre are_colour_family(strips), and each strip is as for count_by_colours of one strip
 ColourCounts count_by_colours(std::span<const Strip> strips, std::size_t bits, const RunOptions& options,
                               const ColourKernels& kernels = colour_kernels(instructions_here().back()));
 
