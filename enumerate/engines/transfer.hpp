@@ -122,8 +122,9 @@ class TransferChain {
 
   /// Finds the states after each step and their numbers of ways, and appends those after the last step to `to`. If
   /// `from` and `to` are the same object, the steps are taken from the new states too, until no new ones appear. Then
-  /// the steps lead from the states to themselves. \param stop  ends the work between two states \throws OutOfBudget,
-  /// Interrupted \complexity O(ways on from all states) expected
+  /// the steps lead from the states to themselves.
+  /// \param stop  ends the work between two states \throws OutOfBudget, Interrupted
+  /// \complexity O(ways from all states to next ones) expected
   TransferChain(std::span<const TransferStep> steps, TransferStates& from, TransferStates& to, Direction direction,
                 Budget& budget, const std::stop_token& stop);
 

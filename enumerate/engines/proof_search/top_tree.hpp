@@ -37,8 +37,8 @@ class TopTree {
   static constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();  ///< no rank
   static constexpr std::size_t bytes_of_node = sizeof(State) + 256;               ///< about, with its links
 
-  /// \param space  kept by reference \param root  not decided \param most_nodes  at this number, no more leaf is
-  /// expanded
+  /// \param space  kept by reference \param root  not decided
+  /// \param most_nodes  the number of nodes from which on no leaf is expanded
   TopTree(const Space& space, Player player, const State& root, std::size_t most_nodes)
       : space_(space),
         player_(player),

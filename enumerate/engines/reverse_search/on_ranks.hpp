@@ -110,9 +110,9 @@ SubtreeSearch subtrees_of(const Space& space, int grade, int last_grade, const T
 /// Like reverse_search, by all ranks together; each of them gets the result.
 /// \param zero     a tally of zeros
 /// \param options  options.ranks is set; options.checkpoint, if set, is one of ranks
-/// \param budget   after this number of visits a thread tests whether others need work; the result does not depend on
-/// it \return as reverse_search. It includes the findings of an earlier run only if the search is complete Checked
-/// against: reverse_search
+/// \param budget   the visits after which a thread tests whether others need work; the result does not depend on it
+/// \return as reverse_search. It includes the findings of an earlier run only if the search is complete
+/// Checked against: reverse_search
 template <TallyOfWords Tally, ReverseSearchable Space, class Visit>
 ReverseSearch<Tally> reverse_search_on_ranks(const Space& space, const RunOptions& options, const Tally& zero,
                                              const Visit& visit, std::size_t tasks = 2048,

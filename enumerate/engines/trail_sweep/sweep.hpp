@@ -27,9 +27,8 @@ namespace quadrille::engines {
 using TrailPlan = std::vector<graphs::TrailStep>;
 
 /// The statistic that a sweep over trails counts beside each state, in lanes as a FrontierStatistic does. It has
-///   1. `lanes_closing(v)`, `lanes_opening(v)`  the number of lanes of a record after the vertex v was closed, and
-///   after it
-///      was opened; at least 1;
+///   1. `lanes_closing(v)`, `lanes_opening(v)`  the number of lanes of a record after the vertex v was closed,
+///      and after it was opened; at least 1;
 ///   2. `may_end(v)`                            true if trails that end at v count;
 ///   3. `close(v, from_lanes, closing, visit)`  calls visit(from, to) for each lane of the state and each lane of the
 ///      successor that it is added to, where closing v draws no further edge (Closing has the details);
