@@ -1,3 +1,6 @@
+// Budget, blocks and Arena on pages of the system.
+//
+// Large blocks have pages of their own, so that their memory goes back to the system at once.
 #include "quadrille/detail/budget.hpp"
 
 #include <sys/mman.h>
@@ -21,7 +24,7 @@ constexpr std::size_t smallest_with_own_pages = std::size_t{128} << 10U;
 
 std::size_t round_up(std::size_t bytes, std::size_t unit) { return (bytes + unit - 1) / unit * unit; }
 
-// Address sanitizer watches what the C library allocates, and WebAssembly maps no pages.
+// Address sanitizer watches only the allocations of the C library, and WebAssembly maps no pages.
 #if defined(QUADRILLE_ADDRESS_SANITIZED) || defined(__wasm__)
 void* map(std::size_t size, std::size_t alignment) {
   void* const memory = std::aligned_alloc(alignment, size);
@@ -30,9 +33,9 @@ void* map(std::size_t size, std::size_t alignment) {
 }
 void unmap(void* memory, std::size_t /*size*/) { std::free(memory); }
 #else
-// Pages of the system, all zero. \pre size is a multiple of alignment, and that of a page
+// Pages of the system, all zero. \pre size is a multiple of alignment, which is a multiple of a page
 void* map(std::size_t size, std::size_t alignment) {
-  const std::size_t room = alignment > page ? size + alignment : size;  // and an aligned piece of it
+  const std::size_t room = alignment > page ? size + alignment : size;  // contains an aligned piece
   void* const start = mmap(nullptr, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (start == MAP_FAILED) throw std::bad_alloc();
   const std::size_t before = (alignment - reinterpret_cast<std::uintptr_t>(start) % alignment) % alignment;
@@ -44,8 +47,8 @@ void* map(std::size_t size, std::size_t alignment) {
 void unmap(void* memory, std::size_t size) { munmap(memory, size); }
 #endif
 
-// Where in its first page a block begins: buffers that are filled side by side share few lines of the cache if all
-// begin where a page does.
+// The offset of a block in its first page. Offsets differ, because buffers that are filled side by side would share few
+// lines of the cache if all began at the start of a page.
 std::size_t shift_of(std::uintptr_t pages) { return pages / page % (page / line) * line; }
 
 }  // namespace
@@ -57,7 +60,7 @@ void Budget::charge(std::size_t bytes) {
   } while (!used_.compare_exchange_weak(used, used + bytes, std::memory_order_relaxed));
 }
 
-// Small blocks are the C library's, others have room to be moved in their first page.
+// Small blocks come from the C library. Others have a spare page, so that they can begin at an offset.
 std::size_t size_of_block(std::size_t bytes) {
   constexpr std::size_t most = std::numeric_limits<std::size_t>::max() - 2 * page;
   return bytes < smallest_with_own_pages ? bytes : round_up(std::min(bytes, most) + page, page);
@@ -120,7 +123,7 @@ Arena::Block Arena::new_block(std::size_t bytes) {
     budget_->release(size);
     throw;
   }
-  // Advice only: where there are no huge pages the walk is slower, not wrong.
+  // Advice only: without huge pages the walk is slower, not wrong.
   if (size % huge_page == 0) static_cast<void>(madvise(memory, size, MADV_HUGEPAGE));
   held_ += size;
   return {static_cast<std::byte*>(memory), size};

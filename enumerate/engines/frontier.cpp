@@ -1,3 +1,4 @@
+// The mirror image of a frontier key, by the folds of the sweep.
 #include "quadrille/detail/frontier/frontier.hpp"
 
 #include "quadrille/detail/frontier/sweep.hpp"

@@ -1,5 +1,6 @@
-// A sweep's checkpoint: a part has what its rank has finished, and then its records. A sweep that goes on sorts the
-// records anew, to its own ranks and buckets.
+// The checkpoint of a sweep. A part holds the totals that its rank has finished, then its records.
+//
+// A resumed sweep sorts the records again, into its own ranks and buckets, so their numbers may differ.
 #include <algorithm>
 #include <cstdint>
 #include <span>

@@ -1,3 +1,4 @@
+// The rounds of a pass that several ranks share: blocks of records, and the status of each rank.
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -14,24 +15,24 @@ namespace quadrille::engines {
 
 namespace {
 
-// Bits of a block's first word, how the sending rank stands. The rest of the header is its progress.
+// Bits of a block's first word: the status of the sending rank. The rest of the header is its progress.
 constexpr std::uint64_t no_more = 1;
 constexpr std::uint64_t failed = 2;
 
 }  // namespace
 
-// What one pass knows while it runs.
+// The state of a pass while it runs.
 struct SweepExchange::Pass {
   const FrontierBuckets& buckets;
   std::size_t record_words;
   PerThread<FrontierWorker>& workers;
   RunStatus status = RunStatus::complete;  // of this rank
-  bool other_failed = false;               // whether another rank has said so
-  bool all_over = false;                   // whether in one round every rank had no more to send
-  bool said_no_more = false;               // in the round that is on its way
+  bool other_failed = false;               // true if another rank has reported a failure
+  bool all_over = false;                   // true if in one round no rank had more to send
+  bool said_no_more = false;               // true if this rank said so in the current round
   std::uint64_t done = 0;                  // records of this rank
   std::uint64_t found = 0;
-  std::vector<std::array<std::uint64_t, 2>> told{};  // by each rank: done, found
+  std::vector<std::array<std::uint64_t, 2>> told{};  // reported by each rank: done, found
 
   bool is_over() const { return status != RunStatus::complete || other_failed; }
 };
@@ -57,7 +58,7 @@ void SweepExchange::begin(Pass& pass, bool end) {
       const std::size_t free = (block_words_ - used[rank]) / pass.record_words * pass.record_words;
       const std::size_t words = std::min(chunk.used, free);
       if (words == 0) break;
-      // From the chunk's end: what is left of it stays where it begins.
+      // Takes records from the chunk's end, so that the rest stays at its beginning.
       std::memcpy(&outgoing_[rank][used[rank]], chunk.words + chunk.used - words, words * sizeof(std::uint64_t));
       used[rank] += words;
       chunk.used -= words;
@@ -110,7 +111,7 @@ void SweepExchange::finish(Pass& pass) {
   }
 }
 
-// Puts what the threads have written for other ranks into the queues.
+// Moves the records that the threads have written for other ranks into the queues.
 void SweepExchange::collect(Pass& pass) {
   pass.workers.for_each([&](FrontierWorker& worker) {
     for (std::size_t rank = 0; rank < ranks_.count(); ++rank) {
@@ -119,7 +120,7 @@ void SweepExchange::collect(Pass& pass) {
   });
 }
 
-// Between two pieces of work: takes what has come, and lets the next blocks go.
+// Between two pieces of work: takes in received blocks, and sends the next ones.
 void SweepExchange::advance(Pass& pass) {
   collect(pass);
   if (on_its_way_ && ranks_.poll_round()) finish(pass);
@@ -130,7 +131,7 @@ void SweepExchange::advance(Pass& pass) {
   }
 }
 
-// Rounds until no rank has more to send.
+// Runs rounds until no rank has more to send.
 void SweepExchange::settle(Pass& pass) {
   collect(pass);
   while (true) {
@@ -179,7 +180,7 @@ bool SweepExchange::run_pass(const FrontierPass& pass, Budget& budget, std::size
     pass.observe(done, found);
   };
 
-  // Every rank has as many buckets, so all take as many slices, unless one fails.
+  // All ranks have the same number of buckets, so all take the same number of slices, unless one fails.
   const std::size_t slice = std::max<std::size_t>(16, 4 * concurrency());
   for (std::size_t begin = 0; begin < order.size() && !state.is_over(); begin += slice) {
     const std::size_t end = std::min(begin + slice, order.size());
@@ -198,7 +199,7 @@ bool SweepExchange::run_pass(const FrontierPass& pass, Budget& budget, std::size
     observe();
   }
   settle(state);
-  std::vector<std::uint64_t> sum = total;  // what overflows on one rank is known to all before any goes on
+  std::vector<std::uint64_t> sum = total;  // all ranks know of an overflow before any continues
   if (!add_finished(workers, words, pass.modulus, sum)) state.status = RunStatus::overflow;
   const RunStatus status = take_table(state, to);
   if (status == RunStatus::memory) throw OutOfBudgetOnRanks();
@@ -243,7 +244,8 @@ void SweepExchange::route(const FrontierBuckets& buckets, std::size_t record_wor
   if (status != RunStatus::complete) throw OutOfBudgetOnRanks();
 }
 
-// What this rank owns at the end of a pass. Returns how it ended on all ranks; unless complete, nothing is left of it.
+// Moves the records that this rank owns at the end of a pass into `to`. Returns the status of all ranks; unless it is
+// complete, `to` is emptied.
 RunStatus SweepExchange::take_table(Pass& pass, FrontierTable& to) {
   to = {std::vector<Bucket>(pass.buckets.count), pass.record_words, 0, 0};
   pass.workers.for_each([&](FrontierWorker& worker) {

@@ -1,3 +1,4 @@
+// The first run of SweepLayers, the way back, and the choice of the tables to drop.
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -15,7 +16,7 @@ bool SweepLayers::take_step(std::size_t step, FrontierTable& from, bool keep, Fr
   if (!run_.take_step(step, from, keep, to, total, again_ ? nullptr : &by_bucket, show)) return false;
   worked_ += states;
   if (again_) return true;
-  // First what may fail: the step is taken again then, and must not count twice.
+  // First the call that may fail: the step is then taken again, and must not count twice.
   finished_.push_back(std::move(by_bucket));
   run_.total_ = std::move(total);
   return true;
@@ -32,7 +33,7 @@ bool SweepLayers::sweep() {
     try {
       if (!take_step(step, held_.at(step), true, next)) return false;
     } catch (const std::bad_alloc&) {
-      // Room for the step alone; if that is not enough, a table that need not stay is given up as it is read.
+      // Makes room for this step alone. If that is not enough, a table that need not stay is dropped as it is read.
       while (give_up_largest(step, steps()) != 0) continue;
       if (!take_step(step, held_.at(step), may_stay, next)) return false;
       if (!may_stay) held_.erase(step);
@@ -53,8 +54,8 @@ std::size_t SweepLayers::bytes_of(const FrontierTable& table) const {
   return chunks * run_.pool_.chunk_words() * sizeof(std::uint64_t);
 }
 
-// Gives up tables, of steps below `end`, until there is room to take `step`. Its successors may be twice as many, and
-// before a fold is merged there are as many more; a quarter is left for what is not a table.
+// Drops tables before steps below `end`, until there is room to take `step`. There may be twice as many successors, and
+// as many again before a fold is merged. A quarter of the budget is kept for data other than tables.
 void SweepLayers::make_room(std::size_t step, std::size_t end) {
   constexpr std::size_t times = 4;
   const std::size_t room = run_.budget_.limit() / 4 * 3;
@@ -68,8 +69,8 @@ void SweepLayers::make_room(std::size_t step, std::size_t end) {
   }
 }
 
-// Gives up the largest table before a step below `end`, but not the one before `step`. Returns its bytes, or 0 if there
-// is none.
+// Drops the largest table before a step below `end`, but not the one before `step`. Returns its bytes, or 0 if there is
+// none.
 std::size_t SweepLayers::give_up_largest(std::size_t step, std::size_t end) {
   auto largest = held_.end();
   for (auto at = held_.begin(); at != held_.end() && at->first < end; ++at) {
@@ -109,8 +110,8 @@ void SweepLayers::leave(std::size_t step) {
       std::accumulate(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(step), std::uint64_t{0});
 }
 
-// Half of the work is the first run, as long as if every step to come were as large as the one at hand; the other half
-// is the way back.
+// The first run counts as half of the work, and the way back as the other half. The estimate for the first run supposes
+// that every later step is as large as the current one.
 void SweepLayers::observe(std::size_t step, std::uint64_t done, std::uint64_t found, std::uint64_t states) const {
   if (!run_.options_.observer) return;
   const auto worked = static_cast<double>(worked_ + done);

@@ -1,3 +1,4 @@
+// A pass of a sweep on one process: buckets are taken by size, and merged records go to the next buckets.
 #include <numeric>
 #include <utility>
 
@@ -78,7 +79,7 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
     try {
       parallel_for_task(begin, end, take);
     } catch (const std::bad_alloc&) {
-      give_back_written();  // who has memory left may try again
+      give_back_written();  // the caller may try again with more memory
       throw;
     }
     if (pass.stop.stop_requested()) return false;

@@ -1,4 +1,6 @@
-// What a rank holds of the records that are on their way: blocks, and queues of what is to go into them.
+// The blocks of a rank that travel to other ranks, and the queues of records that wait for them.
+//
+// Their sizes bound the memory of an exchange.
 #include <algorithm>
 #include <array>
 
@@ -10,15 +12,15 @@ namespace {
 
 constexpr std::size_t largest_block = std::size_t{1} << 17U;  // words: a megabyte
 
-// A rank that waits to be sent to is behind, and soon ahead again: the more may wait for it, the less do others. Two
+// A rank that is behind soon catches up. The more blocks may wait for it meanwhile, the less the other ranks wait. Two
 // ranks on paper:7x7 were idle for 2.3 s of 11 with 2 blocks, 2.1 with 8, 0.8 with 32 and 0.4 with 128.
 constexpr std::size_t least_waiting = 2;   // blocks for each rank
-constexpr std::size_t most_waiting = 128;  // blocks for all ranks together, where memory is
+constexpr std::size_t most_waiting = 128;  // blocks for all ranks together, if memory allows
 
 }  // namespace
 
-// Blocks take an eighth of the memory at most, those that come and those that go. The rank that has least decides for
-// all: a block has to fit where it goes.
+// Blocks, incoming and outgoing, take an eighth of the memory at most. The rank with the least memory decides for all,
+// because a block must fit into the memory of its receiver.
 std::size_t SweepExchange::words_of_block(Ranks& ranks, const Budget& budget, std::size_t largest_record) {
   const std::size_t others = std::max<std::size_t>(ranks.count() - 1, 1);
   const std::size_t most = budget.limit() / 8 / (2 * sizeof(std::uint64_t) * others);

@@ -1,3 +1,4 @@
+// The steps of a sweep, their folds, and the run from the first table or a checkpoint to the end.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -44,7 +45,7 @@ FrontierResult SweepRun::run() {
   if (options_.checkpoint && whole_) {
     try {
       save();
-    } catch (const std::bad_alloc& error) {  // what was found stands, and so does what was saved before
+    } catch (const std::bad_alloc& error) {  // the result and the earlier save stay valid
       require_all_know(options_.ranks, error);
     }
   }
@@ -55,7 +56,7 @@ FrontierResult SweepRun::run() {
   return result;
 }
 
-// The first table, or what is resumed from. What fails on one rank fails on all.
+// Makes the first table, or restores the saved one. A failure on one rank is one on all.
 void SweepRun::begin() {
   RunStatus status = RunStatus::complete;
   try {
@@ -72,7 +73,7 @@ void SweepRun::begin() {
   saved_step_ = step_;
 }
 
-// Each rank knows what its own states have finished.
+// Adds up the totals of all ranks; each has only those of its own states.
 RunStatus SweepRun::add_totals_of_ranks() {
   const auto totals = options_.ranks->gather(total_);
   std::fill(total_.begin(), total_.end(), 0);
@@ -84,7 +85,7 @@ RunStatus SweepRun::add_totals_of_ranks() {
   }
 }
 
-// Whether enough time has passed, by the clock of the first rank.
+// True if enough time has passed, by the clock of the first rank.
 bool SweepRun::save_is_due() const {
   if (options_.ranks == nullptr) return options_.checkpoint->due();
   std::array<std::uint64_t, 1> due{options_.ranks->rank() == 0 && options_.checkpoint->due() ? 1U : 0U};
@@ -100,7 +101,7 @@ bool SweepRun::pass(const FrontierPass& pass, FrontierTable& from, FrontierTable
   return run_pass(pass, budget_, pool_, words_, from, to, total, handle);
 }
 
-// Rank 0 owns the only state.
+// The table before the first step. Rank 0 owns its only state.
 FrontierTable SweepRun::start() {
   if (options_.ranks != nullptr && options_.ranks->rank() != 0) {
     return {std::vector<Bucket>(1), 1 + words_ * lanes_before(0), 0, 1};
@@ -119,16 +120,16 @@ std::size_t SweepRun::buckets_for(std::uint64_t states) const {
   return std::clamp<std::size_t>(std::bit_ceil(states / ranks / 1024 + 1), 1, 1024);
 }
 
-// How the records before a step are sorted. Before the first and after the last step there is nothing to sort by.
+// The buckets for the records before a step. Before the first and after the last step there is no key to sort by.
 FrontierBuckets SweepRun::buckets_before(std::size_t step, std::size_t count) const {
   if (step == 0 || step == steps()) return {FrontierBuckets::By::all_in_one, count, {}};
   return {FrontierBuckets::By::invariant, count, [this, step](FrontierKey key) { return invariant(step, key); }};
 }
 
-// The step from one table to the next, its fold included. Returns false if the stop token ended it half way. If records
-// are to stay, `from` is as it was whatever ends the step.
-// \param total      what is finished is added to it
-// \param by_bucket  where not null: what the records of each bucket of `from` have finished, a row each
+// Takes the step from one table to the next, with its fold. Returns false if the stop token ended it half way. With
+// `keep`, `from` stays as it was even if the step fails.
+// \param total      the totals of finished records are added to it
+// \param by_bucket  if not null, gets a row for each bucket of `from`: the totals that its records have finished
 bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to,
                          std::vector<std::uint64_t>& total, std::vector<std::uint64_t>* by_bucket,
                          const StepObserver& observe) {
@@ -157,7 +158,7 @@ bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, Front
   };
   if (!this->pass(pass, from, to, total, expand)) return false;
   if (!fold) return true;
-  FrontierTable unmerged = std::move(to);  // equal keys into one
+  FrontierTable unmerged = std::move(to);  // the second pass merges equal keys
   const FrontierPass merging{
       .record_words = unmerged.record_words, .buckets = by_invariant, .modulus = modulus(), .stop = options_.stop};
   const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
@@ -171,15 +172,15 @@ bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, Front
   }
 }
 
-// What tables must leave of the budget if the step may have to be taken again and later ones too: an eighth for what
-// merges records, and what the pool may take beyond that in one piece.
+// The bytes of the budget that tables must leave free, so that this step can be taken again, and later steps too: an
+// eighth for the mergers, and the largest piece that the pool may take beyond that.
 std::size_t SweepRun::left_by_tables_that_stay() const {
   constexpr std::size_t one_piece = std::size_t{64} << 20U;
   return budget_.limit() / 8 + std::min(budget_.limit() / 4, one_piece);
 }
 
-// The next step. Returns false if the stop token ended it half way. Whatever ends it, the table before it is as it was
-// or was to be in a checkpoint: the run outlives a save that fails (Checkpoint::save).
+// Takes the next step. Returns false if the stop token ended it half way. After a failure the table before the step is
+// either unchanged or was passed to a save. The save may have failed; the run continues then (Checkpoint::save).
 bool SweepRun::advance() {
   std::vector<std::uint64_t> total;
   FrontierTable next;
@@ -214,8 +215,8 @@ bool SweepRun::advance() {
   return true;
 }
 
-// The time left is estimated as if every step to come were as large as this one; what an earlier run did is no part of
-// this one's speed.
+// Reports progress. The estimate supposes that every later step is as large as this one. The work of an earlier run
+// does not count for the speed of this one.
 void SweepRun::observe(std::uint64_t done, std::uint64_t found) const {
   if (!options_.observer) return;
   const auto worked = static_cast<double>(worked_ + done);

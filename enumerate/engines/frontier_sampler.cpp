@@ -1,3 +1,4 @@
+// The walk of all samples back through a sweep, one table after the other.
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
@@ -11,12 +12,12 @@ namespace quadrille::engines {
 
 namespace {
 
-constexpr std::size_t moved = std::numeric_limits<std::size_t>::max();  // in place of a walker's sample
+constexpr std::size_t moved = std::numeric_limits<std::size_t>::max();  // in place of the sample of a moved walker
 
-// The counter that a way adds.
+// The counter that a way adds to its target.
 const std::uint64_t* count_of(const WayBack& way, std::size_t words) { return way.record + 1 + way.lane * words; }
 
-// Calls work and says how it ended; work returns false if the stop token ended it.
+// Calls work and returns its status; work returns false if the stop token ended it.
 template <class Work>
 RunStatus status_of(const Work& work) {
   try {
@@ -52,14 +53,14 @@ RunStatus SweepSampler::walk_back(std::span<const Natural> numbers, std::span<Ra
   });
 }
 
-// Finds the step that finishes each sample, and which of the ways finished there it is.
+// Finds the step that finishes each sample, and the number of its way among those that the step finishes.
 void SweepSampler::place(std::span<const Natural> numbers) {
   const std::size_t words = run_.words();
   finished_in_.assign(numbers.size(), 0);
   standing_.assign(numbers.size(), {});
   counts_.assign(numbers.size() * words, 0);
   rests_.assign(numbers.size() * words, 0);
-  std::vector<Natural> before;  // what the steps before each have finished
+  std::vector<Natural> before;  // the totals finished before each step
   Natural sum = 0;
   for (std::size_t step = 0; step < layers_.steps(); ++step) {
     before.push_back(sum);
@@ -74,12 +75,12 @@ void SweepSampler::place(std::span<const Natural> numbers) {
   }
 }
 
-// Returns false if the stop token ended it half way.
+// Moves all samples back over a step. Returns false if the stop token ended it half way.
 bool SweepSampler::step_back(std::size_t step, const FrontierTable& table, std::span<RandomStream> streams,
                              SampleObserver observe) {
   const std::size_t words = run_.words();
   const FrontierBuckets buckets = run_.buckets_before(step, table.buckets.size());
-  // The bucket of the states that become this one.
+  // The bucket of the states that become `after`.
   const auto bucket_of = [&](FrontierKey after) {
     if (buckets.by == FrontierBuckets::By::all_in_one) return std::size_t{0};
     return static_cast<std::size_t>(Count128{run_.invariant_after(step, after)} * buckets.count >> 64U);
@@ -101,7 +102,7 @@ bool SweepSampler::step_back(std::size_t step, const FrontierTable& table, std::
   });
   std::erase_if(walkers, [&](const Walker& walker) { return finished_in_[walker.sample] < step; });
   take_round(step, table, walkers, false, observe);
-  if (run_.folds_after(step)) {  // those that are left came from the image
+  if (run_.folds_after(step)) {  // the remaining walkers came from the image
     for (Walker& walker : walkers) {
       walker.target.key = run_.image(step, walker.target.key);
       walker.bucket = bucket_of(walker.target.key);
@@ -113,7 +114,8 @@ bool SweepSampler::step_back(std::size_t step, const FrontierTable& table, std::
   return true;
 }
 
-// Moves each walker to a record before the step, and leaves those whose rest is beyond all ways into their targets.
+// Moves each walker to a record before the step, and removes it. Those whose rest is beyond all ways into their targets
+// remain.
 void SweepSampler::take_round(std::size_t step, const FrontierTable& table, std::vector<Walker>& walkers,
                               bool reflected, SampleObserver observe) {
   const auto order = [](const Walker& w) { return std::tuple(w.bucket, w.target.key, w.target.lane, w.sample); };
@@ -132,7 +134,7 @@ void SweepSampler::take_round(std::size_t step, const FrontierTable& table, std:
   std::erase_if(walkers, [](const Walker& walker) { return walker.sample == moved; });
 }
 
-// The same for the walkers of one bucket; who has moved is marked.
+// The same for the walkers of one bucket; marks those that have moved.
 void SweepSampler::take_bucket(std::size_t step, const FrontierTable& table, std::span<Walker> walkers, bool reflected,
                                Predecessors& found, SampleObserver observe) {
   const std::size_t words = run_.words();
@@ -146,7 +148,7 @@ void SweepSampler::take_bucket(std::size_t step, const FrontierTable& table, std
   const auto order = [](const WayBack& way) { return std::tuple(way.target, way.record[0], way.lane); };
   std::sort(ways.begin(), ways.end(), [&](const WayBack& a, const WayBack& b) { return order(a) < order(b); });
 
-  Words sums{BudgetAllocator<std::uint64_t>(run_.budget_)};  // of a target's ways up to each
+  Words sums{BudgetAllocator<std::uint64_t>(run_.budget_)};  // of the counters of a target's ways, up to each way
   auto walker = walkers.begin();
   auto first = ways.begin();
   for (std::size_t target = 0; target < targets.size(); ++target) {
@@ -160,7 +162,7 @@ void SweepSampler::take_bucket(std::size_t step, const FrontierTable& table, std
     }
     for (; walker != walkers.end() && walker->target == targets[target]; ++walker) {
       std::uint64_t* const rest = row(rests_, walker->sample);
-      std::size_t low = 0;  // the way whose sum is the first above the rest
+      std::size_t low = 0;  // the first way whose sum is above the rest
       for (std::size_t high = count; low < high;) {
         const std::size_t middle = (low + high) / 2;
         if (less_wide(rest, &sums[(middle + 1) * words], words)) {

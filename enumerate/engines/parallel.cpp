@@ -1,3 +1,4 @@
+// Parallel loops and values per thread, by oneTBB; the only engine file that includes it.
 #include "quadrille/detail/parallel.hpp"
 
 #include <tbb/blocked_range.h>

@@ -1,3 +1,4 @@
+// The memory of a proof table: reserved pages, growth by splitting buckets, and checkpoints.
 #include <sys/mman.h>
 
 #include <new>
@@ -11,12 +12,12 @@ namespace quadrille::engines {
 ProofTable::ProofTable(std::size_t memory) {
   most_buckets_ = std::min(memory / sizeof(Bucket), std::size_t{1} << place_bits);
   if (most_buckets_ < fewest_buckets) throw OutOfBudget();
-  // The system may refuse to reserve what it could not give at once.
+  // The system may refuse to reserve more memory than it could give at once.
   for (;; most_buckets_ = std::max(most_buckets_ / 2, fewest_buckets)) {
     void* const start = mmap(nullptr, most_buckets_ * sizeof(Bucket), PROT_READ | PROT_WRITE,
                              MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (start != MAP_FAILED) {
-      buckets_ = static_cast<Bucket*>(start);  // pages of zeros, which is what an empty bucket is
+      buckets_ = static_cast<Bucket*>(start);  // pages of zeros, which are empty buckets
       break;
     }
     if (most_buckets_ == fewest_buckets) throw std::bad_alloc();
@@ -30,7 +31,7 @@ void ProofTable::set_bucket_count(std::size_t count) {
   bucket_count_ = count;
   low_mask_ = std::bit_ceil(count) - 1;
 #if defined(MADV_HUGEPAGE)
-  // A search reads all over the table: with small pages it would mostly wait for their addresses.
+  // A search reads all over the table: with small pages it would mostly wait for address translations.
   if (count > fewest_buckets) madvise(buckets_, count * sizeof(Bucket), MADV_HUGEPAGE);
 #endif
 }
@@ -38,8 +39,8 @@ void ProofTable::set_bucket_count(std::size_t count) {
 void ProofTable::grow() {
   const std::size_t old_count = bucket_count_;
   set_bucket_count(std::min(growth * old_count, most_buckets_));
-  // All that a bucket gives up goes to buckets that are new and take from no other, so threads need not wait for
-  // others.
+  // A bucket moves its slots only to new buckets, which take slots from no other bucket. So threads need not wait for
+  // each other.
   parallel_for_index(0, old_count / fewest_buckets, [&](std::size_t part) {
     for (std::size_t place = part * fewest_buckets; place < (part + 1) * fewest_buckets; ++place) split(place);
   });
@@ -52,7 +53,7 @@ void ProofTable::split(std::size_t place) {
     const std::uint64_t low = data >> 48U << implied_bits | (place & (fewest_buckets - 1));
     const std::size_t next = place_of(low);
     if (next == place) continue;
-    // Whatever goes to `next` comes from here, so one of its slots is empty.
+    // All slots of `next` come from here, so one of them is empty.
     for (Slot& other : buckets_[next].slots) {
       if (other.data.load(std::memory_order_relaxed) != 0) continue;
       other.check.store(slot.check.load(std::memory_order_relaxed), std::memory_order_relaxed);

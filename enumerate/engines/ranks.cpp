@@ -1,3 +1,4 @@
+// The agreement of ranks on a status or an error, by sums and gathered words.
 #include "quadrille/detail/ranks.hpp"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ void agree_on_error(Ranks& ranks, std::string_view mine) {
   std::uint64_t longest = 0;
   for (const auto& words : lengths) longest = std::max(longest, words[0]);
   if (longest == 0) return;
-  // As words, so that one function serves numbers and texts.
+  // Sends the text as words, so that one function serves numbers and texts.
   std::vector<std::uint64_t> words((longest + word_bytes - 1) / word_bytes);
   for (std::size_t i = 0; i < mine.size(); ++i) {
     words[i / word_bytes] |= std::uint64_t{static_cast<unsigned char>(mine[i])} << (8 * (i % word_bytes));

@@ -1,5 +1,7 @@
-// Progress of a parallel run: tasks that end on any thread are counted, and reported from the thread that called the
-// engine and from no other.
+// Reporter: the progress of a parallel run.
+//
+// It counts the tasks that any thread finishes. Only the thread that called the engine reports, as an Observer
+// requires.
 #pragma once
 
 #include <atomic>
@@ -10,14 +12,15 @@
 
 namespace quadrille::engines {
 
+/// Counts finished tasks, and reports them.
 class Reporter {
  public:
-  /// \param unit      what the run advances by, as Progress::unit
+  /// \param unit      the unit of progress, as Progress::unit
   /// \param observer  outlives this object
   Reporter(const char* unit, const Observer& observer, std::uint64_t total)
       : unit_(unit), observer_(observer), total_(total) {}
 
-  /// To be called when a task is done, on any thread.
+  /// Counts a finished task. Any thread may call it.
   void one_done() {
     const std::uint64_t done = ++done_;
     if (!observer_ || std::this_thread::get_id() != caller_) return;

@@ -1,4 +1,4 @@
-// How an engine's public function turns what was thrown within it into a RunStatus.
+// status_of: turns the exceptions of an engine's work into a RunStatus, for its public functions.
 #pragma once
 
 #include <utility>
@@ -8,7 +8,7 @@
 
 namespace quadrille::engines {
 
-/// Does the work. \returns complete, or interrupted or memory if it threw Interrupted or OutOfBudget
+/// Does the work. \returns complete; interrupted or memory if the work threw Interrupted or OutOfBudget
 template <class Work>
 RunStatus status_of(Work&& work) {
   try {

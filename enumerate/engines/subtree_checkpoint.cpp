@@ -1,5 +1,5 @@
-// The checkpoint of a search by subtrees. A part, one from each rank, has which part of the search was finished, the
-// sums and the maxima of what the rank has found, and the roots of all that it had left.
+// The checkpoint of a search by subtrees. Each rank saves one part: the fraction of the search that it has finished,
+// its sums and maxima, and the roots of its unvisited subtrees.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -8,11 +8,11 @@
 
 namespace quadrille::engines {
 
-// The roots in the pool, then those that the threads have not visited yet. A thread's roots get its part of the search
-// in equal shares. \pre threads are held
+// The roots in the pool, then those that the threads have not visited yet. The roots of a thread share its part of the
+// search equally. \pre threads are held
 SubtreeRoots SubtreeRun::roots_left() {
   SubtreeRoots left;
-  const std::scoped_lock lock(mutex_);  // a thread that comes only now adds its worker
+  const std::scoped_lock lock(mutex_);  // a thread that begins only now adds its worker
   pool_->for_each(
       [&](std::span<const std::uint64_t> record) { left.insert(left.end(), record.begin(), record.end()); });
   for (const auto& worker : workers_) {
@@ -26,7 +26,8 @@ SubtreeRoots SubtreeRun::roots_left() {
   return left;
 }
 
-// Together, between two rounds. A rank on which memory ended has lost nodes or roots: then the save before stands.
+// Saves. Together, between two rounds. A rank that ran out of memory has lost nodes or roots: then nothing is saved,
+// and the earlier save stays valid.
 void SubtreeRun::save() {
   pool_->hold();
   SubtreeRoots left;
@@ -53,7 +54,7 @@ void SubtreeRun::save() {
   pool_->release();
 }
 
-// Together.
+// Restores the findings and the roots of an earlier run. Together.
 void SubtreeRun::restore() {
   together(ranks_, [&] {
     try {
@@ -76,7 +77,7 @@ void SubtreeRun::restore() {
         }
       }
     } catch (const std::bad_alloc&) {
-      status_ = RunStatus::memory;  // told in the first round
+      status_ = RunStatus::memory;  // reported in the first round
     }
   });
 }

@@ -1,3 +1,4 @@
+// The rounds of a search by subtrees: blocks of news and roots, and the pairs of giving and asking ranks.
 #include <algorithm>
 #include <bit>
 #include <new>
@@ -8,13 +9,13 @@ namespace quadrille::engines {
 
 namespace {
 
-// The roots that a rank gives another at a time: a few kilobytes.
+// The most roots that a rank gives another at a time: a few kilobytes.
 constexpr std::size_t most_given = 32;
 
-// What a block begins with; roots follow.
+// The header of a block; roots follow it.
 enum Header : std::size_t { flags_word, roots_word, given_word, visited_word, finished_word, header_words };
 
-// The bits of its first word.
+// The bits of the first word of the header.
 constexpr std::uint64_t idle_bit = 1;
 constexpr std::uint64_t hungry_bit = 2;
 constexpr std::uint64_t due_bit = 4;
@@ -57,7 +58,7 @@ SubtreeExchange::SubtreeExchange(Ranks& ranks, Budget& budget, std::size_t recor
 void SubtreeExchange::begin(SubtreeNews mine, SubtreePool& pool) {
   if (failed_) mine.status = RunStatus::memory;
   std::vector<std::size_t> used(ranks_.count(), header_words);
-  // One part stays here.
+  // One share stays on this rank.
   std::size_t parts = asking_.size() + 1;
   for (const std::size_t rank : asking_) {
     const std::size_t most = std::min((pool.size() + parts - 1) / parts, most_given);
@@ -99,8 +100,8 @@ const std::vector<SubtreeNews>& SubtreeExchange::finish(SubtreePool& pool) {
   return news_;
 }
 
-// Every rank comes to the same pairs. They differ from round to round, so that no rank waits for one that has nothing
-// left by then.
+// Finds the ranks that ask this one. Every rank finds the same pairs. They differ from round to round, so that no rank
+// keeps waiting for one that has no roots any more.
 void SubtreeExchange::find_asking() {
   std::vector<std::size_t> givers;
   for (std::size_t rank = 0; rank < news_.size(); ++rank) {
@@ -119,7 +120,7 @@ void SubtreeExchange::find_asking() {
   for (std::size_t rank = 0; rank < news_.size(); ++rank) {
     if (!news_[rank].hungry) continue;
     const std::size_t giver = givers[number++ % givers.size()];
-    if (giver == ranks_.rank() && rank != giver) asking_.push_back(rank);  // its own threads a rank serves by itself
+    if (giver == ranks_.rank() && rank != giver) asking_.push_back(rank);  // a rank serves its own threads by itself
   }
 }
 

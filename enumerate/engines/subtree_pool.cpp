@@ -1,3 +1,4 @@
+// The pool of a rank's roots, guarded by one mutex, with one condition for the helpers and one for the leader.
 #include <algorithm>
 #include <chrono>
 #include <vector>
@@ -8,7 +9,7 @@ namespace quadrille::engines {
 
 namespace {
 
-// How long the thread that leads waits before it looks at the other ranks again.
+// The time that the leading thread waits before it looks at the other ranks again.
 constexpr std::chrono::microseconds moment{100};
 
 }  // namespace
@@ -50,7 +51,7 @@ void SubtreePool::reserve(std::size_t roots) {
 }
 
 bool SubtreePool::take_last(std::span<std::uint64_t> record) {
-  // A rank where nobody walks needs its roots itself.
+  // If no thread of this rank walks, the rank needs its reserved roots itself.
   if (records_.empty() || (walking_ > 0 && size() <= reserved_)) return false;
   const auto begin = records_.end() - static_cast<std::ptrdiff_t>(record_words_);
   std::copy(begin, records_.end(), record.begin());

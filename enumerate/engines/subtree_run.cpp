@@ -1,3 +1,4 @@
+// The threads of a rank in a search by subtrees: helpers that walk, and a leader that also runs the rounds.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -12,13 +13,14 @@ namespace quadrille::engines {
 
 namespace {
 
-// How often the leading thread looks up between two rounds: some milliseconds, and with many ranks so long that the
-// messages of a round take little of that.
+// The number of pauses of the leading thread between two rounds: some milliseconds. It grows with the number of ranks,
+// so that the messages of a round take little of the time.
 std::uint64_t looks_between_rounds(std::size_t ranks) { return std::max<std::uint64_t>(4, ranks / 8); }
 
 constexpr std::uint64_t visits_between_reports = std::uint64_t{1} << 18U;
 
-// A root each for the threads, and some for another rank. A rank that runs alone on one thread needs none.
+// The number of roots that the pool keeps ready: one for each thread, and some for another rank. A rank that runs alone
+// on one thread needs none.
 std::size_t roots_at_hand(std::size_t ranks, std::size_t threads) {
   return (ranks > 1 ? 4 : 0) + (threads > 1 ? threads : 0);
 }
@@ -54,7 +56,7 @@ RunStatus SubtreeRun::run(const SubtreeRoots& roots, SubtreeFindings& found) {
   if (resumes()) restore();
   const std::thread::id caller = std::this_thread::get_id();
   bool led = false;
-  // The calling thread is given one of them, and leads; no other waits for one that has not begun.
+  // The calling thread takes one of these tasks, and leads. No thread waits for one that has not begun.
   parallel_for_task(0, threads_, [&](std::size_t) {
     if (std::this_thread::get_id() != caller) return help();
     if (!led) lead();
@@ -70,7 +72,7 @@ RunStatus SubtreeRun::run(const SubtreeRoots& roots, SubtreeFindings& found) {
   return end_;
 }
 
-// This rank's share of the roots, unless those of a checkpoint take their place.
+// Fills the pool with this rank's share of the roots, unless the run resumes with those of a checkpoint.
 void SubtreeRun::begin(const SubtreeRoots& roots) {
   try {
     exchange_.emplace(ranks_, budget_, record_words());
@@ -100,7 +102,7 @@ void SubtreeRun::go_to_root(Worker& worker) {
   worker.walker->begin(std::span(worker.record).subspan(1));
 }
 
-// Up to the next look.
+// Walks up to the next pause, then reports a finished subtree, or gives roots away if the pool is short.
 void SubtreeRun::advance(Worker& worker) {
   visited_.fetch_add(worker.walker->advance(search_.budget), std::memory_order_relaxed);
   if (worker.walker->over()) {
@@ -114,8 +116,8 @@ void SubtreeRun::advance(Worker& worker) {
   }
 }
 
-// How large the subtrees are that are given away is not known: they are taken for half of the worker's part of the
-// search, in equal shares.
+// Gives roots of a worker to the pool. The sizes of their subtrees are not known, so together they count as half of the
+// worker's part of the search, in equal shares.
 void SubtreeRun::give_from(Worker& worker) {
   SubtreeRoots given;
   worker.walker->give(roots_at_hand(ranks_.count(), threads_),
@@ -130,7 +132,7 @@ void SubtreeRun::give_from(Worker& worker) {
   }
 }
 
-// A thread that does not lead.
+// The work of a thread that does not lead.
 void SubtreeRun::help() {
   pool_->enter();
   bool walks = false;
@@ -164,7 +166,7 @@ void SubtreeRun::lead() {
   pool_->end();
 }
 
-// The thread that leads walks as the others do, and takes this rank through the rounds.
+// The leading thread walks as the others do, and takes this rank through the rounds.
 void SubtreeRun::lead_rounds() {
   Worker* mine = nullptr;
   const auto unless_memory_ends = [&](auto&& work) {
@@ -219,7 +221,7 @@ void SubtreeRun::begin_round() {
   looks_ = 0;
 }
 
-// Returns whether all ranks go home.
+// Ends a round. Returns true if the search is over on all ranks.
 bool SubtreeRun::conclude_round() {
   const std::vector<SubtreeNews>& news = exchange_->finish(*pool_);
   pool_->reserve(exchange_->asked());

@@ -1,3 +1,4 @@
+// The plan of a trail sweep: gives each edge a slot while it crosses the frontier.
 #include <algorithm>
 #include <array>
 #include <iterator>

@@ -1,3 +1,4 @@
+// The bucket invariants of a trail sweep.
 #include "enumerate/engines/trail_sweep/sweep.hpp"
 
 namespace quadrille::engines {

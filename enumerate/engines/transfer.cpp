@@ -1,3 +1,4 @@
+// Products of sparse matrices with exact numbers, row by row on all threads.
 #include "enumerate/engines/transfer.hpp"
 
 #include <algorithm>
@@ -154,7 +155,8 @@ TransferChain::TransferChain(std::span<const TransferStep> steps, TransferStates
   states.push_back(&to);
   for (std::size_t step = 0; step < steps.size(); ++step) matrices_.emplace_back(budget);
 
-  // A state's row is appended when its number comes; new states of the last step may be new ones before the first.
+  // Appends each state's row in the order of the numbers. New states after the last step may be new ones before the
+  // first.
   std::vector<std::uint32_t> columns;
   std::size_t looked = 0;
   for (bool any = true; any;) {

@@ -1,13 +1,11 @@
-// Transfer matrices: a sweep over a graph that repeats itself, row after row, as products of sparse
-// matrices.
+// Transfer matrices: a sweep over a graph of equal rows, as products of sparse matrices.
 //
-// Where every row looks like the one before, one row's steps say how many ways lead from each state
-// to each other one, and all longer graphs are powers of that matrix. A row is kept as a chain of
-// sparse matrices, one a step of the sweep: that is far smaller than their product. A chain goes on
-// from a vector of numbers of ways (`forwards`), or back from a vector of values (`backwards`: the
-// value of a state is the sum of its successors' values).
+// If every row looks like the one before, the steps of one row give the number of ways from each state to each other
+// one, and longer graphs are powers of that matrix. A row is kept as a chain of sparse matrices, one for each step of
+// the sweep; this is far smaller than their product. A chain takes a vector of numbers of ways `forwards`, or a vector
+// of values `backwards`: the value of a state is the sum of its successors' values.
 //
-// Numbers are exact: a product first finds how wide its results can become, and makes room.
+// Numbers are exact: a product first finds the greatest possible width of its results, and makes room.
 #pragma once
 
 #include <cstddef>
@@ -24,22 +22,22 @@
 
 namespace quadrille::engines {
 
-/// A state's key; which, the sweep says.
+/// A state's key; the sweep defines it.
 using TransferKey = std::uint64_t;
 
-/// A step: calls visit(successor) for each way on from a state; a successor that it visits twice counts twice. What it
-/// is given and what it visits is never changed by others at the same time.
+/// A step: calls visit(successor) for each way from a state to a next one; a successor that it visits twice counts
+/// twice. A chain calls it from one thread at a time.
 using TransferStep = std::function<void(TransferKey, FunctionRef<void(TransferKey)>)>;
 
 /// States, numbered in the order in which they were found.
 class TransferStates {
  public:
-  /// None. \param budget  is charged with what is held, and outlives the object
+  /// No states yet. \param budget  charged for the memory; outlives the object
   explicit TransferStates(Budget& budget);
 
-  /// How many there are.
+  /// The number of states.
   std::size_t size() const { return keys_.size(); }
-  /// The key of the i-th.
+  /// The key of the i-th state.
   TransferKey key(std::size_t i) const { return keys_[i]; }
   /// The state's number; a new state gets the next one. \throws OutOfBudget
   std::uint32_t number(TransferKey key);
@@ -55,25 +53,25 @@ class TransferStates {
   Numbers numbers_;
 };
 
-/// A vector of exact numbers, one a state.
+/// A vector of exact numbers, one for each state.
 class TransferVector {
  public:
-  /// Zeros. \param words  of 64 bits, for each number
+  /// All zeros. \param words  the number of 64-bit words of each number
   TransferVector(std::size_t size, std::size_t words, Budget& budget);
 
-  /// How many numbers.
+  /// The number of numbers.
   std::size_t size() const { return size_; }
-  /// The words of each.
+  /// The number of words of each number.
   std::size_t words() const { return words_; }
-  /// The words of the i-th, lowest first.
+  /// The words of the i-th number, lowest first.
   std::span<const std::uint64_t> at(std::size_t i) const { return {words_of_all_.data() + i * words_, words_}; }
-  /// The same, to be written.
+  /// The same, for writing.
   std::span<std::uint64_t> at(std::size_t i) { return {words_of_all_.data() + i * words_, words_}; }
   /// The i-th as a number.
   Natural number(std::size_t i) const;
-  /// The same numbers and zeros after them, so many in all. \pre size >= this size
+  /// The same numbers, then zeros up to `size` numbers. \pre size is at least the size of this vector
   TransferVector extended(std::size_t size) const;
-  /// The bits of the largest. \complexity O(size * words) at most
+  /// The number of bits of the largest number. \complexity O(size * words) at most
   std::size_t bits() const;
 
  private:
@@ -82,26 +80,26 @@ class TransferVector {
   std::vector<std::uint64_t, BudgetAllocator<std::uint64_t>> words_of_all_;
 };
 
-/// The sum of the products of the numbers of two vectors; where one is shorter, zeros follow it.
+/// The sum of the products of the numbers of two vectors; the shorter one counts as extended by zeros.
 /// \complexity O(size) products
 Natural dot(const TransferVector& a, const TransferVector& b);
 
 /// A matrix of small numbers, most of them zero, row by row.
 class TransferMatrix {
  public:
-  /// Without rows. \param budget  is charged with what is held, and outlives the object
+  /// A matrix without rows. \param budget  charged for the memory; outlives the object
   explicit TransferMatrix(Budget& budget);
 
-  /// How many rows.
+  /// The number of rows.
   std::size_t rows() const { return starts_.size() - 1; }
-  /// How many entries.
+  /// The number of entries.
   std::size_t entries() const { return entries_.size(); }
-  /// Adds a row, the sum of ones at these columns; a column may stand there several times.
-  /// \param columns  is sorted \throws OutOfBudget
+  /// Adds a row, the sum of ones at these columns; a column may occur several times.
+  /// \param columns  gets sorted \throws OutOfBudget
   void add_row(std::vector<std::uint32_t>& columns);
-  /// Rows and columns exchanged. \param columns  how many columns this one has
+  /// The transposed matrix. \param columns  the number of columns of this one
   TransferMatrix transposed(std::size_t columns) const;
-  /// The matrix times the vector, on all threads that are free. \throws OutOfBudget
+  /// The matrix times the vector, computed on all free threads. \throws OutOfBudget
   TransferVector times(const TransferVector& vector) const;
 
  private:
@@ -113,27 +111,28 @@ class TransferMatrix {
   Budget* budget_;
   std::vector<std::size_t, BudgetAllocator<std::size_t>> starts_;
   std::vector<Entry, BudgetAllocator<Entry>> entries_;
-  std::uint64_t largest_row_ = 0;  // of the sums of a row's factors
+  std::uint64_t largest_row_ = 0;  // of the sums of the factors of each row
 };
 
 /// A sweep's steps as a chain of matrices, each from the states before a step to those after it.
 class TransferChain {
  public:
-  /// Which way the chain is used; it keeps the matrices that serve it.
+  /// The direction in which the chain is used; it keeps only the matrices for that one.
   enum class Direction { forwards, backwards };
 
   /// Finds the states after each step and their numbers of ways, and appends those after the last step to `to`. If
-  /// `from` and `to` are the same, the new ones are gone on from too, until there are no more: then the steps lead from
-  /// those states to themselves.
+  /// `from` and `to` are the same object, the steps are taken from the new states too, until no new ones appear. Then
+  /// the steps lead from the states to themselves.
   /// \param stop  ends the work between two states \throws OutOfBudget, Interrupted
-  /// \complexity O(ways on from all states) expected
+  /// \complexity O(ways from all states to next ones) expected
   TransferChain(std::span<const TransferStep> steps, TransferStates& from, TransferStates& to, Direction direction,
                 Budget& budget, const std::stop_token& stop);
 
-  /// The vector taken through the chain, in the direction that it was made for: a number for each of the states of `to`
-  /// from one for each of `from`, or the other way round. \pre all states of both were known when the chain was made
+  /// The vector taken through the chain, in the direction of the constructor. Forwards it takes a number for each state
+  /// of `from` and gives one for each state of `to`; backwards the reverse. \pre all states of both were known when the
+  /// chain was made
   TransferVector times(const TransferVector& vector) const;
-  /// The entries of all matrices.
+  /// The number of entries of all matrices.
   std::size_t entries() const;
 
  private:

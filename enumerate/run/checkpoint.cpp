@@ -1,3 +1,6 @@
+// The files of a checkpoint: their manifest, their parts, and every reason to refuse one.
+//
+// All tests of a path run before the engine starts, so a wrong path costs no work.
 #include "enumerate/run/checkpoint.hpp"
 
 #include <fcntl.h>
@@ -51,7 +54,7 @@ std::string place_of(const std::string& path) { return fmt::format("{} '{}'", me
 std::string hexadecimal(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
 std::string hash_of(std::string_view text) { return hexadecimal(XXH3_64bits(text.data(), text.size())); }
 
-// The checksum of what comes piece by piece.
+// The checksum of bytes that are added piece by piece.
 class Checksum {
  public:
   Checksum() : state_(XXH3_createState(), &XXH3_freeState) {
@@ -111,7 +114,7 @@ SavedPart write_part(TemporaryFile& file, std::string name, const std::function<
 
 [[noreturn]] void refuse_manifest(std::string why) { throw Error(ErrorKind::unusable_input, std::move(why)); }
 
-// The first line of a file; nothing if the file is not there. \returns the error number, or 0
+// Reads the first line of a file; leaves `line` empty if there is no such file. \returns the error number, or 0
 int read_first_line(const std::string& path, std::optional<std::string>& line) {
   std::string text;
   const int error = read_text(path, text, longest_line);
@@ -144,11 +147,11 @@ std::string manifest_in(const std::string& path) {
 
 }  // namespace
 
-// A part that is read: in a file, from one byte on. There may be many, so it holds neither a file nor a buffer but
-// while it is read.
+// Reads a part, which lies in a file from one byte to the end. There may be many readers, so each holds a descriptor
+// and a buffer only from its first read to its last.
 class PartReader {
  public:
-  // \param from  its first byte in the file
+  // \param from  the part's first byte in the file
   PartReader(const std::string& path, std::uint64_t from, const SavedPart& part)
       : path_(path), next_(from), end_(from + part.bytes) {
     open();
@@ -158,7 +161,7 @@ class PartReader {
     next_ = from;
   }
 
-  // \throws Error if there are not as many bytes
+  // \throws Error if fewer bytes remain
   void read(std::span<std::byte> into) {
     while (!into.empty()) {
       if (unread_.empty()) fill();
@@ -210,8 +213,8 @@ class PartReader {
   Descriptor file_{};
   std::uint64_t next_;
   std::uint64_t end_;
-  std::vector<char> buffer_;        // read ahead,
-  std::span<const char> unread_{};  // and what is left of it
+  std::vector<char> buffer_;        // bytes read ahead
+  std::span<const char> unread_{};  // those not yet handed out
 };
 
 std::string text_of(const Manifest& manifest) {
@@ -233,13 +236,13 @@ std::string text_of(const Manifest& manifest) {
 }
 
 Manifest parse_manifest(std::string_view line) {
-  // Before there was JSON it was text.
+  // The oldest versions wrote text, not JSON.
   if (line.starts_with("quadrille checkpoint ") || line.starts_with("quadrille run ")) {
     refuse_manifest("is of an older version");
   }
   if (!line.starts_with(beginning_of_manifest)) refuse_manifest("is no checkpoint");
   if (!line.starts_with(fmt::format("{}{},", beginning_of_manifest, layout))) refuse_manifest("is of another version");
-  // The checksum, of the members before it, comes first: what is damaged is not parsed.
+  // The checksum covers the members before it and is tested first, so damaged JSON is never parsed.
   line = line.substr(0, line.find_last_not_of(' ') + 1);
   const std::size_t end = std::min(line.rfind(before_checksum), line.size());
   const std::string members = std::string(line.substr(0, end)) + '}';
@@ -258,7 +261,7 @@ Manifest parse_manifest(std::string_view line) {
     }
   } catch (const std::bad_alloc&) {
     throw;
-  } catch (const std::exception&) {  // of JSON, or of a number
+  } catch (const std::exception&) {  // from JSON or from a number
     refuse_manifest(damaged);
   }
   return manifest;
@@ -277,12 +280,12 @@ SavedWork::SavedWork(const std::string& path, const std::string& request, const 
   }
   if (!line_.empty()) {
     together([&] {
-      if (!is_first_rank()) manifest_ = parse_manifest(line_);  // rank 0 has found it good
+      if (!is_first_rank()) manifest_ = parse_manifest(line_);  // rank 0 has tested it already
       open_parts();
     });
   }
   together([&] { require_writable(); });
-  together([&] {  // and no rank writes before that
+  together([&] {  // every rank waits for this before it writes
     if (is_first_rank()) remove_other_parts();
   });
   if (holds_work()) runner_.note(fmt::format("{} {}: goes on from there", mention("checkpoint"), path));
@@ -300,7 +303,8 @@ void SavedWork::require(int error) const {
          "make room, or give another one");
 }
 
-// On every rank; what throws an Error on one throws it on all, and where memory ends on one, OutOfBudgetOnRanks.
+// Does the work on every rank. An Error of one rank is thrown on all; if memory ends on one, all throw
+// OutOfBudgetOnRanks.
 void SavedWork::together(const std::function<void()>& work) const {
   if (options_.ranks == nullptr) return work();
   engines::RunStatus status = engines::RunStatus::complete;
@@ -329,7 +333,7 @@ void SavedWork::find() {
     const bool has_manifest = ::access(path_of(manifest_name).c_str(), F_OK) == 0;
     if (!has_manifest && options_.ranks == nullptr) refuse("is a folder", "name a file in it");
     if (has_manifest) {
-      read_line();  // what is refused gets no lock either
+      read_line();  // before the lock: a refused folder gets no lock file
     } else {
       require_own_folder();
     }
@@ -354,7 +358,7 @@ void SavedWork::find() {
   }
 }
 
-// Reads the manifest's line, and requires that it is of this request.
+// Reads the manifest's line and requires that this version wrote it for this request.
 void SavedWork::read_line() {
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path_of(manifest_name), unknown)) refuse("is no checkpoint", delete_it);
@@ -370,7 +374,7 @@ void SavedWork::read_line() {
   if (manifest_.request != request_) refuse(fmt::format("is of another request ({})", manifest_.request), delete_it);
 }
 
-// A folder without a manifest: what a save that was killed has left may lie in it, and nothing else.
+// Requires that a folder without a manifest holds nothing but the lock and the files of a killed first save.
 void SavedWork::require_own_folder() const {
   std::vector<std::string> names;
   if (const int error = read_names(path_, names); error != 0) refuse(reason(error), readable);
@@ -379,16 +383,16 @@ void SavedWork::require_own_folder() const {
       refuse("holds a count with " + mention("primes"), fmt::format("give {}, or another folder", mention("primes")));
     }
     if (name == lock_name || name.starts_with(".quadrille-") || name.starts_with("part-1-")) continue;
-    if (is_part(name)) {  // not of the first save: that followed a manifest
+    if (is_part(name)) {  // the part of a later save, which had a manifest before it
       refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
     }
     refuse_other_file(path_, name);
   }
 }
 
-// One run at a time works in a folder (flock; over NFS the system makes it a lock that other machines see). The lock
-// goes with the process, however that ends, and the empty file stays. A rank that was killed while its last write is on
-// its way to the disk may outlive mpirun: so a held lock is waited for.
+// Locks the folder, so that one run at a time works in it (flock; over NFS the system makes it a lock that other
+// machines see). The system releases the lock when the process ends, however it ends; the empty file stays. A killed
+// rank may outlive mpirun while its last write is on its way to the disk, so this waits some seconds for a held lock.
 void SavedWork::lock() {
   lock_ = Descriptor(::open(path_of(lock_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
   if (lock_.number() < 0) refuse(reason(errno), "name a folder that every rank can write to");
@@ -399,7 +403,7 @@ void SavedWork::lock() {
   }
 }
 
-// Part k goes to rank k, or to rank k modulo their number where there are fewer ranks now.
+// Opens part k on rank k, or on rank k modulo the number of ranks if there are fewer ranks now.
 void SavedWork::open_parts() {
   const std::size_t step = options_.ranks == nullptr ? 1 : options_.ranks->count();
   for (std::size_t k = options_.ranks == nullptr ? 0 : options_.ranks->rank(); k < manifest_.parts.size(); k += step) {
@@ -422,14 +426,14 @@ void SavedWork::require_writable() const {
 void SavedWork::remove_other_parts() const {
   if (!folder_) return;
   std::vector<std::string> names;
-  static_cast<void>(read_names(path_, names));  // what stays is only in the way
+  static_cast<void>(read_names(path_, names));  // a part that stays only takes room
   for (const std::string& name : names) {
     const bool is_named = std::ranges::count(manifest_.parts, name, &SavedPart::file) != 0;
     if (is_part(name) && !is_named) ::unlink(path_of(name).c_str());
   }
 }
 
-// So that the new manifest has its name on the disk before the old parts go.
+// Writes the folder to the disk, so that the new manifest has its name there before the old parts are removed.
 void SavedWork::synchronise_folder() const {
   const Descriptor folder(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.number() >= 0) ::fsync(folder.number());
@@ -443,7 +447,7 @@ std::optional<engines::Checkpoint> SavedWork::checkpoint() {
     checkpoint.parts.emplace_back([part = reader.get()](std::span<std::byte> into) { part->read(into); });
   }
   checkpoint.due = [this] {
-    // A save that failed is noted once the work goes on, while somebody can still make room for the next.
+    // Notes a failed save once the work has resumed, while somebody can still make room for the next save.
     if (failure_ != noted_failure_) {
       noted_failure_ = failure_;
       if (!failure_.empty()) runner_.note(failure_);
@@ -459,7 +463,7 @@ std::optional<engines::Checkpoint> SavedWork::checkpoint() {
 
 bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_body) {
   const Clock::time_point begin = Clock::now();
-  readers_.clear();  // what was read is about to be replaced, and its bytes may be wanted on the disk
+  readers_.clear();  // the save replaces the file that they read, and may need its room on the disk
   std::exception_ptr memory_ended;
   try {
     save_all(stand, write_body);
@@ -472,7 +476,7 @@ bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_bo
         "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
         "less",
         place_);
-    // After the last step what was counted is worth more.
+    // After the last step the count is finished, and is worth more than this save.
     if (stand.step != stand.steps) memory_ended = std::current_exception();
   }
   last_save_ = Clock::now();
@@ -491,7 +495,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
   if (options_.ranks == nullptr) {
     TemporaryFile file(target);
     require(file.error());
-    // The line is written once its part is known, and has room for any.
+    // Reserves room for the longest line; the line itself is written once its part is known.
     next.parts = {{{}, std::numeric_limits<std::uint64_t>::max(), hexadecimal(0)}};
     const std::size_t room = text_of(next).size();
     require(file.write(std::string(room, ' ') + '\n'));
@@ -512,7 +516,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
     };
     SavedPart mine;
     const std::string path = path_of(name_of(ranks.rank()));
-    // It goes, whatever ends the save: it would only take room.
+    // Removes the part if the save fails: it would only take room.
     const auto remove = [](const std::string* file) { ::unlink(file->c_str()); };
     std::unique_ptr<const std::string, decltype(remove)> to_remove(&path, remove);
     together([&] {
@@ -521,7 +525,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
       mine = write_part(file, name_of(ranks.rank()), check, write_body);
       require(file.place());
     });
-    // From here on the manifest may name it, unless all know that it does not.
+    // From here on the manifest may name the part, unless all ranks know that it does not.
     static_cast<void>(to_remove.release());  // `path` owns what it points to
     const std::uint64_t hash = std::strtoull(mine.xxh3.c_str(), nullptr, 16);
     for (const auto& of_rank : ranks.gather(std::array{mine.bytes, hash})) {
@@ -546,7 +550,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
   }
   const Manifest earlier = std::exchange(manifest_, std::move(next));
   if (!is_first_rank()) return;
-  // Only these: another rank may have begun the next save.
+  // Removes only the parts of the earlier save: another rank may have begun the next one.
   for (const SavedPart& part : earlier.parts) {
     if (!part.file.empty()) ::unlink(path_of(part.file).c_str());
   }
@@ -590,9 +594,9 @@ std::optional<std::string> request_of_checkpoint(const std::string& path) {
   for (const std::string& one : {path, path_of_pass(path, 1)}) {
     std::error_code unknown;
     const std::string file = manifest_in(one);
-    if (!std::filesystem::is_regular_file(file, unknown)) continue;  // a pipe would wait for its writer
+    if (!std::filesystem::is_regular_file(file, unknown)) continue;  // to read a pipe would wait for its writer
     std::optional<std::string> line;
-    // A file that cannot be read now may hold the work of hours, so it is not taken for none.
+    // A file that cannot be read now may hold the work of hours, so it does not count as missing.
     if (const int error = read_first_line(file, line); error != 0) {
       refuse(place_of(path), reason(error), std::string(readable));
     }
@@ -600,7 +604,7 @@ std::optional<std::string> request_of_checkpoint(const std::string& path) {
       const Manifest manifest = parse_manifest(line.value_or(""));
       if (manifest.program == version()) return manifest.request.substr(0, manifest.request.rfind(modulo));
     } catch (const Error&) {
-      return std::nullopt;  // who opens it says why
+      return std::nullopt;  // SavedWork gives the reason when it opens the file
     }
   }
   return std::nullopt;

@@ -1,19 +1,20 @@
-// The checkpoint of a job: where an engine's work outlives its run, on one process and on ranks alike.
+// The checkpoint of a job: an engine's unfinished work in files, saved by one process or by several ranks.
 //
-// A manifest names the request, the program, how far the work is, and the parts that hold it. It is a line of JSON:
+// A manifest names the request, the program, the progress of the work, and the parts that hold it. It is one line of
+// JSON:
 //
 //   {"checkpoint":3,"program":"quadrille 0.1.0","request":"quadrille count soccer ...","generation":7,"step":12,
 //    "steps":30,"states":81,"earlier":[],"parts":[{"file":"part-7-0","bytes":4096,"xxh3":"00..."}],"xxh3":"00..."}
 //
 // One process has one part, which follows the line in the file of --checkpoint. Ranks have a part each: for them
 // --checkpoint is a folder, which holds `manifest`, a file `part-GENERATION-RANK` for each rank, and `lock`. One
-// process resumes either, of an engine that saves on one process; ranks resume a folder, and what one process saved
-// once it lies in a folder as `manifest`.
+// process resumes a file or a folder, if its engine saves on one process. Ranks resume a folder; the file of one
+// process becomes one when it is put into a folder as `manifest`.
 //
-// A save writes temporary files, which take their names once all of them are on the disk, the manifest last. So a
-// manifest names parts that are whole, whenever a process is killed. The checksums (XXH3, 64 bits) are made against
-// damage, not against malice. What is there and is not a whole checkpoint of this request and this version is refused
-// and left alone: it may hold the work of hours.
+// A save writes temporary files. Each takes its name once it is on the disk, the manifest last. So a manifest names
+// intact parts only, whenever a process is killed. The checksums (XXH3, 64 bits) protect against damage, not against
+// malice. The job refuses an existing file that is not an intact checkpoint of this request and this version, and
+// never overwrites it: it may hold the work of hours.
 #pragma once
 
 #include <algorithm>
@@ -36,62 +37,64 @@
 
 namespace quadrille::running {
 
-/// A part of a checkpoint, what one process saved.
+/// A part of a checkpoint: the work of one process.
 struct SavedPart {
-  std::string file{};       ///< its name, in the folder of the manifest; empty: it follows the manifest
-  std::uint64_t bytes = 0;  ///< how many it has
-  std::string xxh3{};       ///< of these, 16 hexadecimal digits
+  std::string file{};       ///< its name in the folder of the manifest; empty if the part follows the manifest
+  std::uint64_t bytes = 0;  ///< its size
+  std::string xxh3{};       ///< checksum of the bytes, 16 hexadecimal digits
 };
 
-/// What a manifest says.
+/// The content of a manifest.
 struct Manifest {
   std::string program{};         ///< "quadrille 0.1.0"
   std::string request{};         ///< the command, in its normal form
-  std::uint64_t generation = 0;  ///< how often was saved
-  engines::SavedStand stand{};   ///< how far the work is
+  std::uint64_t generation = 0;  ///< the number of saves so far
+  engines::SavedStand stand{};   ///< the progress of the work
   std::vector<SavedPart> parts{};
 };
 
-/// As the file holds it, without the end of the line.
+/// The manifest as its line in the file, without the end of the line.
 std::string text_of(const Manifest& manifest);
-/// \throws Error (unusable_input), a reason without a place, if the text is no manifest, or is damaged
+/// The manifest in a line.
+/// \throws Error (unusable_input), a reason without a place, if the text is no manifest or is damaged
 Manifest parse_manifest(std::string_view line);
 
-/// How long to work before saving again, after a save of this duration: saving takes a twentieth of the time at most.
+/// The time to work between two saves, after a save of this duration: saving takes a twentieth of the time at most.
 constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds save) {
   return std::max<std::chrono::nanoseconds>(std::chrono::seconds(1), 20 * save);
 }
 
 class PartReader;
 
-/// The checkpoint of a job. On ranks all functions are called by all of them together, and an error of one of them is
-/// thrown on all with its rank's name.
+/// The checkpoint of a job. On ranks, all of them call each function together, and an error of one rank is thrown on
+/// all with the name of that rank.
 class SavedWork {
  public:
-  /// Opens what is there, verifies it, tries whether it could be written, and notes that the job goes on if it holds
-  /// work. \param path  that of Options::checkpoint, kept; empty: nothing is saved
-  /// \param request  the command in its normal form: all that decides the result, and nothing else
+  /// Opens and verifies an existing checkpoint, tests that it can be written, and notes that the job resumes if it
+  /// holds work. \param path  that of Options::checkpoint; empty: the job saves nothing
+  /// \param request  the command in its normal form: all arguments that decide the result, and no others
   /// \param options, runner  outlive this object \complexity O(bytes of the parts)
-  /// \throws Error (unusable_input) naming the file, what is wrong with it and the remedy; then nothing is changed
+  /// \throws Error (unusable_input) naming the file, the fault and the remedy; then no file is changed
   SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner);
-  ~SavedWork();  // where a PartReader is a whole type
+  ~SavedWork();  // defined where PartReader is a complete type
   SavedWork(const SavedWork&) = delete;
   SavedWork& operator=(const SavedWork&) = delete;
 
-  /// Whether the job saves its work.
+  /// True if the job saves its work.
   bool is_wanted() const { return !path_.empty(); }
-  /// What an engine is given; nothing where nothing is saved. This object outlives the engine's run. A save that fails
-  /// leaves the earlier one as it was, is noted, and does not end the run: its result is worth more.
+  /// The checkpoint for an engine; empty if the job saves nothing. This object outlives the engine's run. A failed save
+  /// leaves the earlier one as it was and is noted. It does not end the run: the run's result is worth more.
   std::optional<engines::Checkpoint> checkpoint();
 
-  /// Tells how the job ended what became of its checkpoint. \param found  an Ending, or what has two of its members
+  /// Reports the state of the checkpoint in `found`.
+  /// \param found  an Ending, or a struct with its members checkpoint_failure and resumable
   template <class Found>
   void tell(Found& found) const {
     if (!is_wanted()) return;
     found.checkpoint_failure = quadrille::spelled(failure_, options_.spelling);
     found.resumable = holds_work();
   }
-  /// How long saving took, in seconds.
+  /// The time that all saves took, in seconds.
   double seconds() const { return seconds_; }
 
  private:
@@ -116,7 +119,7 @@ class SavedWork {
   void require(int error) const;
 
   std::string path_;   // symbolic links resolved
-  std::string place_;  // as messages call it
+  std::string place_;  // the name in messages
   std::string request_;
   const Options& options_;
   const Runner& runner_;
@@ -137,21 +140,21 @@ class SavedWork {
 
 /// The checkpoint of the pass for the `number`-th prime, from 1.
 std::string path_of_pass(const std::string& folder, std::size_t number);
-/// Makes the folder that passes lie in, if it is not there.
+/// Makes the folder of the passes, if there is none.
 /// \throws Error (unusable_input) naming it and the remedy if it cannot be made, or holds a count without primes
 void make_folder_of_passes(const std::string& folder);
-/// Makes a folder for the pass, if it is not there. \returns the path of its checkpoint, as one process saves it
+/// Makes the folder of a pass, if there is none. \returns the path of its checkpoint, a file as of one process
 /// \throws Error (unusable_input) naming the folder if it cannot be made
 std::string make_pass(const std::string& folder, std::size_t number);
-/// The request of a pass.
+/// The request of the pass for a prime.
 std::string request_of_pass(const std::string& request, std::uint64_t prime);
 
-/// The request that a checkpoint of this program bears, of passes without the prime; nothing if there is none. Whether
-/// it is whole is for SavedWork to say. \throws Error (unusable_input) if a file is there and cannot be read
+/// The request of a checkpoint that this version wrote; of passes, without the prime. Empty if there is none. SavedWork
+/// tests whether the checkpoint is intact. \throws Error (unusable_input) if there is a file that cannot be read
 std::optional<std::string> request_of_checkpoint(const std::string& path);
 
-/// What a checkpoint holds, in lines for people; of a count modulo primes, that of each pass. Writes nothing.
-/// \param path  a checkpoint, or a manifest in its folder \throws Error (unusable_input) if it is none, or damaged
+/// A description of a checkpoint, in lines for people; of a count modulo primes, one of each pass. Writes no file.
+/// \param path  a checkpoint, or a manifest in its folder \throws Error (unusable_input) if it is none or is damaged
 std::string description_of_checkpoint(const std::string& path);
 
 }  // namespace quadrille::running

@@ -1,3 +1,4 @@
+// The parts of EarlyEnd that jobs with plies and lists have in common.
 #include "enumerate/run/ended.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,6 @@
-// How a job says that it ended early: one way to set status, missing, reached and remedy, for all jobs.
+// The report of a job that ended early, and the walk over the games of a record.
+//
+// All jobs set status, missing, reached and remedy here, so that they report an early end in the same words.
 #pragma once
 
 #include <fmt/format.h>
@@ -14,28 +16,28 @@
 
 namespace quadrille::running {
 
-/// What is said of a job that ended early, as in Ending.
+/// The report of a job that ended early; members as in Ending.
 struct EarlyEnd {
-  std::string missing;    ///< which rows: "all rows"
-  std::string reached{};  ///< where it ended: "after ply 3"
+  std::string missing;    ///< the missing rows: "all rows"
+  std::string reached{};  ///< the place where it ended: "after ply 3"
   std::string remedy{};   ///< "give more, or a smaller n"
 };
 
-/// Typed rows, and how the run ended: what becomes an Answer.
+/// The typed rows of a run and its ending, from which answer_of makes an Answer.
 template <class Row>
 struct Found : Ending {
   std::vector<Row> rows{};  ///< those that were finished, in order
 };
 
-/// Why a run ended that says so: work_limit where its deadline interrupted it, and neither a signal here nor one to
-/// another rank before that.
+/// The status to report for a run: work_limit if the deadline interrupted it, else the status given. A signal, here or
+/// to another rank before the deadline, leaves it interrupted.
 inline RunStatus status_of(RunStatus status, const Options& options) {
   const bool by_deadline = status == RunStatus::interrupted && options.deadline && !options.stop.stop_requested() &&
                            std::chrono::steady_clock::now() >= *options.deadline;
   return by_deadline ? RunStatus::work_limit : status;
 }
 
-/// Sets how the run ended, in the spelling of the options. What is missing is told only if the answer is not whole.
+/// Sets the ending of a run, in the spelling of the options. Sets `end` only if rows are missing.
 inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const Options& options) {
   ending.status = status_of(status, options);
   if (ending.whole()) return;
@@ -44,7 +46,7 @@ inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const
   ending.remedy = quadrille::spelled(end.remedy, options.spelling);
 }
 
-/// The answer: the rows in the plan's table, and how the run ended.
+/// The answer: the rows in the plan's table, and the ending of the run.
 template <class Row>
 Answer answer_of(const Table& header, const Found<Row>& found) {
   Answer answer{.table = header, .ending = static_cast<const Ending&>(found)};
@@ -53,17 +55,17 @@ Answer answer_of(const Table& header, const Found<Row>& found) {
   return answer;
 }
 
-/// Of a job that finishes one ply after the other.
+/// The early end of a job that finishes one ply after the other.
 /// \param last    the last ply that was finished, negative if there is none
-/// \param before  where the job ended then
+/// \param before  the place where the job ended if there is none
 EarlyEnd end_after_ply(int last, std::string remedy, std::string_view before = "before any ply was finished");
 
-/// Adds to a list of what is missing: "round 2, round 5".
+/// Adds to a list of missing rows: "round 2, round 5".
 void add_missing(std::string& missing, std::string_view more);
 
-// What the jobs that replay a record have in common: the walk over its games, with stop token and progress.
+// The common part of the jobs that replay a record: the walk over its games, with stop token and progress.
 
-/// The rows of a record, and where it breaks the rules.
+/// The rows of a record, and its breaches of the rules.
 template <class Row>
 struct Replayed : Found<Row> {
   std::vector<RecordFault> faults{};
@@ -77,8 +79,8 @@ RecordAnswer answer_of(const Table& header, Replayed<Row>&& found) {
   return answer;
 }
 
-/// Calls replay(i) for each game of a record until a stop is asked for or the deadline comes.
-/// \param unit  what the record is a list of: "history", "round", "game"
+/// Calls replay(i) for each game of a record, until a stop is requested or the deadline has passed.
+/// \param unit  the unit of the record's list: "history", "round", "game"
 template <class Replay>
 void replay_games(Ending& result, const char* unit, std::size_t games, const Options& options, const Replay& replay) {
   constexpr std::size_t between_reports = 64;
@@ -103,7 +105,7 @@ void replay_games(Ending& result, const char* unit, std::size_t games, const Opt
   }
 }
 
-/// Notes a game that breaks the rules, and the rows that there are not therefore.
+/// Notes a game that breaks the rules, and the rows that are missing because of it.
 template <class Rows>
 void add_fault(Rows& result, std::size_t i, std::string message, const std::string& missing) {
   result.faults.push_back({static_cast<int>(i) + 1, std::move(message)});

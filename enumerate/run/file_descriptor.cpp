@@ -1,3 +1,4 @@
+// Reads and writes with system calls, which are repeated after a signal (EINTR).
 #include "enumerate/run/file_descriptor.hpp"
 
 #include <dirent.h>
@@ -45,7 +46,8 @@ int read_text(const std::string& path, std::string& text, std::size_t most) {
   return 0;
 }
 
-// Not by std::filesystem, whose iterator allocates in a function that may not throw: the process would end there.
+// Without std::filesystem, whose iterator allocates in a function that may not throw: out of memory, it would end the
+// process.
 int read_names(const std::string& path, std::vector<std::string>& names) {
   const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(path.c_str()), &::closedir);
   if (!files) return errno;

@@ -1,4 +1,6 @@
-// Writing to what the operating system has open, and what its error numbers mean.
+// File descriptors, the reading and writing of whole files, and the meaning of error numbers.
+//
+// The functions return error numbers instead of throwing: each caller words its own message.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +11,7 @@
 
 namespace quadrille::running {
 
-/// A descriptor that is closed with this object; none if negative.
+/// A descriptor that is closed with this object; no descriptor if negative.
 class Descriptor {
  public:
   explicit Descriptor(int number = -1) : number_(number) {}
@@ -30,13 +32,13 @@ class Descriptor {
 /// \returns 0, or the error number of the write that failed
 int write_all(int descriptor, std::string_view text);
 
-/// Appends what the file holds, up to `most` bytes of it. \returns 0 or the error number that kept it from being read
+/// Appends the content of the file, at most `most` bytes of it. \returns 0, or the error number of the failed read
 int read_text(const std::string& path, std::string& text, std::size_t most = std::string::npos);
 
-/// Appends the names of what is in the folder. \returns 0 or the error number that kept it from being read
+/// Appends the names of the files and folders in the folder. \returns 0, or the error number of the failed read
 int read_names(const std::string& path, std::vector<std::string>& names);
 
-/// What an error number means, for people.
+/// The meaning of an error number, for people.
 std::string reason(int error_number);
 
 }  // namespace quadrille::running

@@ -1,3 +1,4 @@
+// Reads the memory of the machine, the control groups and this process from /proc and /sys/fs/cgroup.
 #include "enumerate/run/process_memory.hpp"
 
 #include <unistd.h>
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-// A field of /proc/self/statm, in bytes: total, resident, shared, text, library, data and stack.
+// A field of /proc/self/statm, in bytes. The fields: total, resident, shared, text, library, data and stack.
 std::size_t pages_field(int field) {
   std::ifstream statm("/proc/self/statm");
   std::size_t pages = 0;
@@ -23,7 +24,7 @@ std::size_t pages_field(int field) {
   return statm ? pages * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) : 0;
 }
 
-// The number after a word, or the first in the file; nothing where there is none ("max").
+// The number after a word, or the first in the file; empty if no number follows ("max").
 std::optional<std::size_t> number_in(const std::filesystem::path& path, std::string_view word = {}) {
   std::ifstream file(path);
   for (std::string read; read != word;) {
@@ -53,11 +54,11 @@ std::size_t available_memory(const std::filesystem::path& proc, const std::files
   }
   std::ifstream memberships(proc / "self" / "cgroup");
   for (std::string line; std::getline(memberships, line);) {
-    if (!line.starts_with("0::")) continue;  // `0::/GROUP` is that of version 2
+    if (!line.starts_with("0::")) continue;  // `0::/GROUP` is the line of version 2
     std::filesystem::path folder = groups;
     left = std::min(left, left_in_group(folder));
     for (const std::filesystem::path& part : std::filesystem::path(line.substr(3)).relative_path()) {
-      if (part == "..") break;  // a container may name its group as outside; only the root is there
+      if (part == "..") break;  // a container may name a group outside its own tree; it sees the root only
       left = std::min(left, left_in_group(folder /= part));
     }
   }

@@ -1,7 +1,8 @@
-// The memory that the machine has left, and what this process holds.
+// The memory that the machine has available, and the memory that this process holds.
 //
-// An engine keeps an account of its own memory alone. It gets the limit less what the process holds already, or,
-// without a limit, what the process can come to hold: a layer that does not fit then ends the work and not the process.
+// An engine counts only its own memory, so its budget is a limit less the memory that the process holds already.
+// Without a limit of the user, the limit is the available memory: a layer that does not fit ends the work, and the
+// system does not kill the process.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +10,16 @@
 
 namespace quadrille::running {
 
-/// What the process can come to hold, with what it holds now: the least of what the machine has available and what is
-/// left in the process's control group (version 2) and in each group above it. Caches that the system gives up when it
-/// needs them count as left. The largest number if the system does not say. A test gives other folders.
+/// The most bytes that the process can hold, including those that it holds now. The least of the memory that the
+/// machine has available and the rest of the process's control group (version 2) and of each group above it. Caches
+/// that the system can discard count as free. The largest number if the system gives none. Tests pass other folders.
 std::size_t available_memory(const std::filesystem::path& proc = "/proc",
                              const std::filesystem::path& groups = "/sys/fs/cgroup");
 
-/// What the process holds in memory now; 0 if the system does not say.
+/// The bytes that the process holds in memory now; 0 if the system gives no number.
 std::size_t resident_memory();
 
-/// What the process has reserved for data and stacks, resident or not; 0 if the system does not say.
+/// The bytes that the process has reserved for data and stacks, resident or not; 0 if the system gives no number.
 std::size_t data_memory();
 
 }  // namespace quadrille::running

@@ -1,3 +1,4 @@
+// The budget and the deadline that a Runner gives to engines.
 #include "enumerate/run/runner.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ Runner::Runner(const Options& options)
 }
 
 std::size_t Runner::memory_budget() const {
-  // Besides its tables an engine needs stacks for its threads, and the allocator its own.
+  // Besides its tables, an engine needs stacks for its threads, and the allocator needs memory of its own.
   const std::size_t overhead =
       (std::size_t{1} << 20U) + static_cast<std::size_t>(threads()) * (std::size_t{256} << 10U);
   const std::size_t held = resident_memory() + overhead;
@@ -64,7 +65,7 @@ Deadline::Deadline(std::optional<std::chrono::steady_clock::time_point> at, std:
       look();
     });
   } catch (const std::system_error&) {
-    // No thread more is allowed: whoever works looks.
+    // The system allows no further thread: the threads that work call look().
   }
 }
 

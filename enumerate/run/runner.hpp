@@ -1,7 +1,6 @@
-// Runner: what all jobs have in common: threads, memory, stop token and progress of one run.
+// Runner: the threads, memory limit, stop token and progress of one run, in the same way for all jobs.
 //
-// A job makes a Runner of its Options, asks it for what an engine is told (engine_options), and lets its work run on
-// the threads that were asked for.
+// A job makes a Runner of its Options, passes engine_options() to an engine, and runs its work on the Runner's threads.
 #pragma once
 
 #include <tbb/global_control.h>
@@ -25,7 +24,7 @@ namespace quadrille::running {
 /// A stop token that is set at a time, or as soon as another token is.
 class Deadline {
  public:
-  /// A thread of this object's keeps the time; where the system allows none, `look` does alone.
+  /// A thread of this object watches the clock; if the system allows no thread, only `look` does.
   /// \param at  never if empty
   Deadline(std::optional<std::chrono::steady_clock::time_point> at, std::stop_token outer);
   Deadline(const Deadline&) = delete;
@@ -33,7 +32,7 @@ class Deadline {
 
   std::stop_token token() const { return at_ ? source_.get_token() : outer_; }
   bool is_set() const { return at_.has_value(); }
-  /// Sets the token if the time has come. For work that is done in pieces.
+  /// Sets the token if the time has come. Work that is done in pieces calls it between them.
   void look() const;
 
  private:
@@ -44,38 +43,40 @@ class Deadline {
   std::jthread clock_{};
 };
 
+/// The resources of one run.
 class Runner {
  public:
   /// \param options  outlives this object
   explicit Runner(const Options& options);
 
-  /// The threads that work runs on, at least 1: as many as were asked for. oneTBB throws where it cannot create one.
+  /// The number of threads for the work, at least 1: the number requested. oneTBB throws if it cannot create one.
   int threads() const { return threads_; }
 
-  /// The bytes that an engine which starts now may hold: the limit, less what the process holds already.
+  /// The bytes that an engine may hold if it starts now: the limit less the memory that the process holds already.
   std::size_t memory_budget() const;
 
-  /// What an engine that starts now is told: a stop token that the deadline sets too, observer, and memory_budget().
+  /// The options of an engine that starts now: memory_budget(), the observer, and a stop token that the deadline sets
+  /// too.
   /// \pre this object outlives the engine's run
   engines::RunOptions engine_options() const;
 
-  /// Tells what people may want to know, before long work and in it; nothing where nobody listens.
-  /// \param text  may mention arguments
+  /// Passes a message for people, before long work or during it, to Options::note; does nothing if that is empty.
+  /// \param text  may mention() arguments
   void note(std::string_view text) const;
 
-  /// Notes how long the work will take on all threads, if that is more than a second or so.
-  /// \param processor_seconds  of one processor
+  /// Notes the time that the work will take on all threads, if that is more than a second.
+  /// \param processor_seconds  the time of the work on one processor
   void note_cost(double processor_seconds) const;
 
-  /// work(), on no more than threads() threads of oneTBB.
+  /// Calls work() on at most threads() threads of oneTBB. \returns its result
   template <class Work>
   auto on_threads(Work&& work) const {
     return on_threads(threads(), std::forward<Work>(work));
   }
-  /// work(), on no more than so many. \param most  from 1 to threads()
+  /// Calls work() on at most `most` threads. \param most  from 1 to threads() \returns its result
   template <class Work>
   auto on_threads(int most, Work&& work) const {
-    tbb::task_arena arena(most);  // as many slots as threads, also where the machine has fewer processors
+    tbb::task_arena arena(most);  // as many slots as threads, even if the machine has fewer processors
     return arena.execute(std::forward<Work>(work));
   }
 

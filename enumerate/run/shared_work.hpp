@@ -1,4 +1,6 @@
-// Work that all ranks do together.
+// shared_work: work that all ranks do together, and that ends on all of them if one fails.
+//
+// A rank that fails alone would leave the others waiting for it for ever.
 #pragma once
 
 #include <exception>
@@ -9,11 +11,11 @@
 
 namespace quadrille::running {
 
-/// The exit status of work that a limit ended.
+/// The exit status after a limit has ended the work.
 inline constexpr int limit_status = 3;
 
-/// The result of work(). Engines agree on every end that they foresee, and an Error is thrown on all ranks if on any.
-/// What else ends the work of one rank ends all: the others would wait for it.
+/// The result of work(). Engines agree among the ranks on every status that they foresee, and an Error is thrown on all
+/// ranks together. Any other exception ends all ranks: the others would wait for this one.
 /// \throws Error as the work does
 template <class Work>
 auto shared_work(engines::Ranks& ranks, const Work& work) -> decltype(work()) {
@@ -21,12 +23,12 @@ auto shared_work(engines::Ranks& ranks, const Work& work) -> decltype(work()) {
     return work();
   } catch (const Error&) {
     throw;
-  } catch (const std::bad_alloc&) {  // nothing is allocated here: there may be no memory left
+  } catch (const std::bad_alloc&) {  // allocates nothing: memory may have run out
     ranks.abort("memory: used up; give more, or ask for less", limit_status);
   } catch (const std::exception& error) {
     ranks.abort(error.what(), limit_status);
   }
-  return {};  // never; g++ 12 does not see that
+  return {};  // never reached; g++ 12 does not see that
 }
 
 }  // namespace quadrille::running

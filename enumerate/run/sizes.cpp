@@ -1,3 +1,4 @@
+// Parses memory sizes, and puts the size of a request into words.
 #include "enumerate/run/sizes.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ namespace {
   refuse(fmt::format("{} '{}'", mention("memory"), text), reason, remedy);
 }
 
-// What one of the unit's letters stands for; 0 if it is none.
+// The bytes of a unit: of K, KB or KiB, say; 0 if it is no unit.
 std::size_t unit_size(std::string unit) {
   std::transform(unit.begin(), unit.end(), unit.begin(), [](unsigned char c) { return std::toupper(c); });
   if (unit.empty() || unit == "B") return 1;
@@ -65,7 +66,7 @@ Rounded rounded(const Natural& number, std::size_t figures) {
 }
 
 std::string size_in_words(const RequestSize& size, std::string_view rows_verb) {
-  constexpr int most_legible = 100;  // what is known about is rounded beyond
+  constexpr int most_legible = 100;  // an approximation below this is not rounded
   const bool rows = size.unit == RequestSize::Unit::rows;
   std::string count = size.count.str();
   if (size.known == RequestSize::Known::at_least) count.insert(0, "at least ");

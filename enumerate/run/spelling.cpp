@@ -1,3 +1,4 @@
+// The program's spelling of arguments as options.
 #include "enumerate/run/spelling.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace quadrille::running {
 
 namespace {
 
-// Arguments whose option is not `--` and their name.
+// The arguments whose option is not `--` followed by their name.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> renamed{
     {{"mirror", "--modulo mirror"}, {"large", "--yes"}, {"family", "--recurrence"}}};
 
@@ -25,7 +26,7 @@ std::string options_of(const std::vector<Argument>& arguments) {
   std::string text;
   for (const Argument& argument : arguments) {
     if (!argument.value) continue;
-    // A shell takes apart a board on one line, or a file's name with a blank. (A history is quoted already.)
+    // A shell would split a board on one line, or a file's name with a blank. (A history is quoted already.)
     const bool is_for_the_shell =
         !argument.value->starts_with('\'') && argument.value->find_first_of(" ;()&|<>$`\"*?#~!") != std::string::npos;
     text += ' ' + option(argument.name, is_for_the_shell ? fmt::format("'{}'", *argument.value) : *argument.value);

@@ -1,7 +1,7 @@
-// The options of the program, by the arguments that they give: the one place below cli that names options.
+// The options of the program, by the arguments that they set: the only file below cli that names options.
 //
-// A request in its normal form is a list of arguments with their values. Checkpoints and the provenance of tables bear
-// it as the command that asks for it.
+// A request in its normal form is a list of arguments with their values. Checkpoints and the provenance of tables hold
+// it as the command of the program for this request.
 #pragma once
 
 #include <fmt/format.h>
@@ -19,13 +19,13 @@
 
 namespace quadrille::running {
 
-/// The option that gives the argument, with its value: `--engine layered`. The Spelling of the program.
+/// The option that sets the argument, with its value: `--engine layered`. The Spelling of the program.
 std::string option(std::string_view argument, std::string_view value = {});
 
-/// An argument of a request with its value, if it is given.
+/// An argument of a request, with its value if it has one.
 struct Argument {
   std::string_view name;
-  std::optional<std::string> value;  ///< empty, as a text, of an option without a value
+  std::optional<std::string> value;  ///< an empty text for an option without a value; no text if it is not given
 
   Argument(std::string_view argument, std::string_view text) : name(argument), value(text) {}
   Argument(std::string_view argument, const std::string& text) : name(argument), value(text) {}
@@ -41,7 +41,7 @@ struct Argument {
   }
 };
 
-/// A value that has blanks, for a shell: `'(2,2) (2,1)'`; nothing where it is empty.
+/// A value with blanks, quoted for a shell: `'(2,2) (2,1)'`; no value if it is empty.
 inline std::optional<std::string> quoted(const std::string& value) {
   return value.empty() ? std::nullopt : std::optional(fmt::format("'{}'", value));
 }
@@ -50,14 +50,14 @@ inline std::optional<std::string> quoted(const std::string& value) {
 /// normal form
 std::string options_of(const std::vector<Argument>& arguments);
 
-/// The command that asks for a request: `quadrille count soccer --pitch paper:3x3 --by ply`.
+/// The command of the program for a request: `quadrille count soccer --pitch paper:3x3 --by ply`.
 /// \param command  `count soccer`
 std::string command_of(std::string_view command, const std::vector<Argument>& arguments);
 
-/// A number, or all from one to another: `20`, `4..34`.
+/// A range as text: one number (`20`), or the first and the last (`4..34`).
 std::string spelled(const Range& range);
 
-/// A plan whose answer has rows of this type. \param command, rules  as in Provenance
+/// A plan for an answer with rows of this type. \param command, rules  as in Provenance
 template <class Row, class Request>
 Plan<Request> plan_for(Request request, std::string command, std::string rules) {
   TableSchema schema = table_schema_of<Row>();
@@ -66,7 +66,7 @@ Plan<Request> plan_for(Request request, std::string command, std::string rules) 
   return {std::move(request), std::move(schema), std::move(table)};
 }
 
-/// The table of a row type, without rows, with the request that it answers.
+/// The table of a row type, without rows; its provenance names the request.
 template <class Row>
 Table table_for(std::string command, std::string rules) {
   Table table = empty_table(table_schema_of<Row>());

@@ -1,3 +1,4 @@
+// Tables without rows, and the widths and types that their printers need.
 #include "quadrille/table.hpp"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ std::vector<bool> numeric_columns(const Table& table) {
 }
 
 std::size_t width_of(const std::string& text) {
-  // A UTF-8 character has one byte that does not begin with the bits 10.
+  // Each UTF-8 character has one byte that does not begin with the bits 10.
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }

@@ -1,3 +1,4 @@
+// TemporaryFile by open(O_EXCL), fsync and rename.
 #include "enumerate/run/temporary_file.hpp"
 
 #include <fcntl.h>
@@ -16,7 +17,7 @@ namespace quadrille::running {
 
 TemporaryFile::TemporaryFile(std::string target) : target_(std::move(target)) {
   const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
-  // A file of that name is not ours: a killed run has left it, or a process of another machine has our number.
+  // An existing file of that name is not ours: a killed run left it, or a process of another machine has our number.
   for (int i = 0; descriptor_ < 0 && i < 1000; ++i) {
     name_ = (folder / fmt::format(".quadrille-{}-{}.part", ::getpid(), i)).string();
     descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -38,7 +39,7 @@ int TemporaryFile::overwrite(std::string_view text) {
   return write_all(descriptor_, text);
 }
 
-// A full disk may say so only now. What is no ordinary disk may not know how (EINVAL).
+// A full disk may report its error only now. A file system that is no ordinary disk may not support this (EINVAL).
 int TemporaryFile::reach_disk() { return ::fsync(descriptor_) == 0 || errno == EINVAL ? 0 : errno; }
 
 int TemporaryFile::place_as(const std::string& name) {

@@ -1,4 +1,6 @@
-// Starting oneTBB and its threads.
+// The start of oneTBB and of its threads, at a moment that the caller chooses.
+//
+// oneTBB starts with its first use; if that fails, or comes after memory is bounded, the process hangs or ends.
 #pragma once
 
 #include <tbb/task_arena.h>
@@ -9,18 +11,18 @@
 
 namespace quadrille::running {
 
-/// Starts oneTBB, once; it creates its threads when work asks for them. Where an allocation fails in its start, its
-/// next call waits for ever, so std::bad_alloc ends the process here.
+/// Starts oneTBB, once; it creates its threads when work needs them. After a failed allocation in its start, the next
+/// call of oneTBB waits for ever, so std::bad_alloc ends the process here.
 inline void start_threads() noexcept {
   [[maybe_unused]] static const tbb::task_arena* const first = [] {
     auto arena = std::make_unique<tbb::task_arena>(1);
     arena->execute([] {});
-    return arena.release();  // never taken down, and oneTBB not with it
+    return arena.release();  // never destroyed, so that oneTBB keeps running
   }();
 }
 
-/// Lets oneTBB create its threads now, before the process's memory is bounded: the system counts their stacks.
-/// A thread that the system refuses ends the process here. \pre oneTBB may run as many (tbb::global_control)
+/// Lets oneTBB create its threads now, before the process's memory is bounded: the system counts their stacks. If the
+/// system refuses a thread, the process ends here. \pre oneTBB may run that many threads (tbb::global_control)
 inline void create_threads(int threads) noexcept {
   start_threads();
   tbb::task_arena arena(threads);

@@ -1,3 +1,4 @@
+// The only file of the library that is compiled with QUADRILLE_VERSION.
 #include "enumerate/run/version.hpp"
 
 namespace quadrille::running {

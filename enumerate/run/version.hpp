@@ -1,11 +1,11 @@
-// The version that results, checkpoints and the manual name.
+// The version of the program, as results, checkpoints and the manual name it.
 #pragma once
 
 #include <string>
 
 namespace quadrille::running {
 
-/// "quadrille 0.1.0".
+/// Name and version: "quadrille 0.1.0".
 std::string version();
 
 }  // namespace quadrille::running

@@ -1,4 +1,6 @@
-// The whole numbers modulo a prime below 2^31, as the colour sweep needs them: a sum of two fits 32 bits.
+// SmallField: arithmetic modulo a prime below 2^31, for the colour sweep.
+//
+// The bound keeps a sum of two residues within 32 bits.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +16,7 @@ struct SmallField {
   std::uint32_t product(std::uint32_t a, std::uint32_t b) const {
     return static_cast<std::uint32_t>(std::uint64_t{a} * b % prime);
   }
-  /// Of a number of either sign.
+  /// The residue of a number of either sign.
   std::uint32_t residue(std::int64_t number) const {
     const std::int64_t rest = number % static_cast<std::int64_t>(prime);
     return static_cast<std::uint32_t>(rest < 0 ? rest + prime : rest);
@@ -26,13 +28,13 @@ struct SmallField {
     }
     return result;
   }
-  /// \pre value is not 0
+  /// 1 / value. \pre value is not 0
   std::uint32_t inverse(std::uint32_t value) const { return power(value, prime - 2); }
   /// 1 / 2^exponent. \pre the prime is odd
   std::uint32_t power_of_half(std::uint64_t exponent) const { return power((prime + 1) / 2, exponent); }
 };
 
-/// The largest prime below the bound. \pre 2 < bound <= 2^31 \complexity O(sqrt(bound)) for each number that is none
+/// The largest prime below the bound. \pre 2 < bound <= 2^31 \complexity O(sqrt(bound)) for each number that it tests
 inline std::uint32_t prime_below(std::uint32_t bound) {
   const auto is_prime = [](std::uint32_t number) {
     for (std::uint32_t divisor = 2; divisor <= number / divisor; ++divisor) {

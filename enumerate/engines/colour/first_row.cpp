@@ -1,3 +1,4 @@
+// Sums out the first row of a strip, piece by piece, for the records before the first step.
 #include "enumerate/engines/colour/first_row.hpp"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ void FirstRow::column(const Slots& slots, int colours, const Lanes& lanes,
     if (piece.has_r) right = &piece;
   }
   const auto marked = [&](int m) { return m == 0 ? lanes.even : lanes.marked[static_cast<std::size_t>(m)]; };
-  if (left == nullptr || right == nullptr) {  // both are
+  if (left == nullptr || right == nullptr) {  // then both are null
     for (int m = 0; m <= colours; ++m) on_residue(0, 0, m, marked(m));
     return;
   }
@@ -76,7 +77,7 @@ void FirstRow::column(const Slots& slots, int colours, const Lanes& lanes,
       on_residue(i, own, own, residue(i, own, own));
     }
   };
-  // The end lies among the pieces without legs or in one with a leg.
+  // The end lies in a piece without legs or in one with a leg.
   if (left == right) {
     const Beside both(*this, *left, slots);
     for_each([&](int l, int r, int m) {
@@ -85,9 +86,9 @@ void FirstRow::column(const Slots& slots, int colours, const Lanes& lanes,
     });
     return;
   }
-  using Matrix = std::array<std::array<std::uint32_t, most_colours>, most_colours>;  // by the leg, and the lane
+  using Matrix = std::array<std::array<std::uint32_t, most_colours>, most_colours>;  // indexed by the leg and the lane
   Matrix of_l, of_r;
-  Matrix with_l, with_r;  // the same with the other pieces
+  Matrix with_l, with_r;  // these with the other pieces
   const Beside beside_left(*this, *left, slots);
   const Beside beside_right(*this, *right, slots);
   for (int leg = 0; leg <= own; ++leg) {
@@ -132,7 +133,7 @@ FirstRow::Beside::Beside(const FirstRow& row, Piece& piece, const Slots& slots) 
 }
 
 std::uint32_t FirstRow::Beside::operator()(int l, int r, int m) const {
-  int elsewhere = 0;  // the colour of no slot beside the piece; if there are two, one is odd, and the residue is 0
+  int elsewhere = 0;  // a colour of no slot beside the piece; if there are two, one is odd, and the residue is 0
   bool is_turned = false;
   bool is_zero = false;
   const auto number = [&](int colour) -> std::size_t {
@@ -153,11 +154,11 @@ std::uint32_t FirstRow::Beside::operator()(int l, int r, int m) const {
   return is_turned ? field_.difference(0, residue) : residue;
 }
 
-// A vertex is untouched, has a colour and sign that is named, or another colour. The colours of the slots beside the
-// piece are named, and the next one, which none of them has. Each vertex's weight is doubled: 2 untouched, 1 for a
-// colour and sign. As the number of colours goes to 0, of m that are named -m are others, so another colour weighs -2m
-// in all, whatever the vertex before has: a link between two of one colour weighs 2 or 0, 1 on average. An end or a leg
-// in another colour is odd in that colour's sign, and cancels.
+// Sums out the points of a piece. The colours of the slots beside it are *named*, and so is the next one, which none of
+// them has. A vertex is untouched, has a named colour and a sign, or has another colour. The weight of each vertex is
+// doubled: 2 for untouched, 1 for a colour and a sign. The number of colours goes to 0, so with m named colours there
+// are -m others, and they weigh -2m in all. This does not depend on the vertex before: a link between two vertices of
+// one colour weighs 2 or 0, 1 on average. An end or a leg in another colour is odd in that colour's sign, and cancels.
 FirstRow::Factor FirstRow::summed_out(const Piece& piece, const Slots& slots, int colours) const {
   struct State {
     int held;  // a named colour with a sign, or 0: untouched or another colour
@@ -171,7 +172,7 @@ FirstRow::Factor FirstRow::summed_out(const Piece& piece, const Slots& slots, in
       to.residues[i] = field_.sum(to.residues[i], field_.product(value.residues[i], by));
     }
   };
-  // The value where the colour of number `of` has that sign: `at` is odd in it, `from` is not.
+  // Adds `from`, which is even in a colour's sign, to `at`, which is odd in it. `times` includes the sign.
   const auto add_odd = [&](std::uint32_t& at, std::uint32_t from, std::int64_t times) {
     at = field_.sum(at, field_.product(from, field_.residue(times)));
   };
@@ -189,7 +190,7 @@ FirstRow::Factor FirstRow::summed_out(const Piece& piece, const Slots& slots, in
         for (const State& other : before) {
           if (other.held != -state.held) add(state.value, other.value, other.held == state.held ? 2 : 1);
         }
-        // The links to the slots.
+        // The weight of the links to the slots.
         std::int64_t links = 1;
         for (std::size_t slot = piece.first_slot; slot <= piece.last_slot; ++slot) {
           const std::size_t column = slot + rim_;
@@ -200,7 +201,7 @@ FirstRow::Factor FirstRow::summed_out(const Piece& piece, const Slots& slots, in
         }
         Factor linked = none;
         add(linked, state.value, links);
-        // The legs and the end. What is odd in a colour's sign is odd in that of its first slot.
+        // The legs and the end. A residue that is odd in a colour's sign is odd in the sign of its first slot.
         const auto n = static_cast<std::size_t>(number);
         for (std::size_t i = 0; rim_ != 0 && point == 1 && i < none.side * none.side; ++i) {
           add_odd(linked.at(n, i / none.side, i % none.side), linked.at(0, i / none.side, i % none.side), sign);

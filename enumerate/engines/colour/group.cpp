@@ -1,3 +1,4 @@
+// The walk over the groups of a step, which finds the offsets of all records of a group together.
 #include "enumerate/engines/colour/group.hpp"
 
 #include <algorithm>
@@ -7,8 +8,8 @@ namespace quadrille::engines {
 
 namespace {
 
-// Goes through the groups of a step, slot by slot, and keeps the offsets of all of a group's records on the way: up to
-// 2 colours + 2 sums, to which each slot adds.
+// Visits the groups of a step, slot by slot. It keeps a partial sum for the offset of each of a group's records, up to
+// 2 colours + 2 of them, and each slot adds to them.
 class GroupWalk {
  public:
   GroupWalk(const Offsets& offsets, int slot, FunctionRef<bool()> claim, FunctionRef<void(const ColourGroup&)> visit)
@@ -23,12 +24,12 @@ class GroupWalk {
 
  private:
   using Sums = std::array<std::uint64_t, ColourGroup::most_records>;
-  static constexpr std::size_t new_colour = ColourGroup::most_records - 1;  // until the group is whole
+  static constexpr std::size_t new_colour = ColourGroup::most_records - 1;  // until the group is complete
 
-  // Groups with the same first `claim_depth_` slots, x left out, are claimed together.
+  // One thread claims all groups with the same first `claim_depth_` slots, not counting x.
   bool is_claimed(int depth) { return depth != claim_depth_ || claim_(); }
 
-  // The slots before x: all records have the same there.
+  // Chooses the slots before x, which are the same in all records.
   void before(int slot, std::uint64_t sum) {
     if (slot == x_) return choose(sum);
     if (!is_claimed(slot)) return;
@@ -44,7 +45,7 @@ class GroupWalk {
     }
   }
 
-  // Slot x: a sum for each of its values.
+  // Begins a sum for each value of slot x.
   void choose(std::uint64_t sum) {
     group_.colours_before = colours_;
     group_.left = x_ == 0 ? 0 : slots_[index(x_) - 1];
@@ -57,14 +58,14 @@ class GroupWalk {
     after(x_ + 1);
   }
 
-  // The value of slot x in the record.
+  // The value of slot x in the record with that number.
   static int value_of(std::size_t number) {
     const int half = static_cast<int>(number + 1) / 2;
     return number % 2 == 0 ? -half : half;
   }
 
-  // The value of a slot after x in the record where slot x holds `value`; of the group's colours `colours_` are
-  // numbered. A colour that comes later is a new one there.
+  // The record's value of a slot after x that holds `held` in the group; slot x of the record holds `value`. So far
+  // `colours_` of the group's colours have a number. The next one is a new colour of the record too.
   int in_record(int held, int value) const {
     if (held == 0) return 0;
     const int number = number_in_record(std::abs(held), value, group_.colours_before);
@@ -72,9 +73,10 @@ class GroupWalk {
     return (held < 0) != (is_turned && std::abs(value) > group_.colours_before) ? -number : number;
   }
 
-  // Adds what `slot` holds to the record's sum.
-  // \param value    of slot x in the record
-  // \param colours  of the record's slots so far
+  // Sets `to` to the record's sum `from` and the part that `slot` adds; to none if no record has these slots.
+  // \param held     the value of `slot` in the group
+  // \param value    the value of slot x in the record
+  // \param colours  the number of colours of the record's slots so far
   void add(int slot, int held, int value, int colours, std::uint64_t from, std::uint64_t& to) const {
     to = from;
     if (from == Offsets::none || held == 0) return;
@@ -83,7 +85,7 @@ class GroupWalk {
     to = added == Offsets::none ? added : from + added;
   }
 
-  // The value of slot x itself in the record: its first slot has the sign +.
+  // The value of slot x as the record numbers it: a colour's first slot has the sign +.
   int own(int value) const { return std::abs(value) > group_.colours_before ? group_.colours_before + 1 : value; }
 
   void after(int slot) {
@@ -100,7 +102,7 @@ class GroupWalk {
       add(slot, held, known + 1, known + 1, from[new_colour], to[new_colour]);
       after(slot + 1);
     };
-    // In the order of the records.
+    // The values in the order of the records.
     go_on(0);
     go_on_with_new_colour(slot);
     for (int colour = 1; colour <= known; ++colour) {
@@ -109,7 +111,7 @@ class GroupWalk {
     }
   }
 
-  // Until here it was a new one of slot x alone where slot x holds it.
+  // Gives the slot a new colour of the group. It may be that of slot x, whose new colour no other slot had until here.
   void go_on_with_new_colour(int slot) {
     const Sums& from = sums_[index(slot)];
     Sums& to = sums_[index(slot + 1)];
@@ -143,7 +145,7 @@ class GroupWalk {
   const int claim_depth_;
   FunctionRef<bool()> claim_;
   FunctionRef<void(const ColourGroup&)> visit_;
-  int colours_ = 0;  // of the slots so far, but x
+  int colours_ = 0;  // of the slots so far, without x
   std::array<int, Offsets::most_slots> slots_{};
   std::array<Sums, Offsets::most_slots + 2> sums_{};
   ColourGroup group_;
@@ -158,7 +160,8 @@ void for_each_group(const Offsets& offsets, int slot, FunctionRef<bool()> claim,
 
 long double colour_residues(int width, std::uint64_t (*record)(int)) {
   const auto columns = static_cast<std::size_t>(width) + 1;
-  // Of what follows so many slots with k colours: the first after an untouched slot, the second after a coloured one.
+  // The residues of all records that continue `slots` slots with k colours: the first number after an untouched slot,
+  // the second after a coloured one.
   std::vector<std::array<long double, 2>> after(columns + 1);
   for (std::size_t k = 0; k < columns; ++k) after[k].fill(static_cast<long double>(record(static_cast<int>(k))));
   for (std::size_t slots = columns - 1; slots-- > 0;) {

@@ -1,8 +1,8 @@
 // A step of the colour sweep, and its groups.
 //
-// A step takes in vertex v = (x, y) and sums out c = (x, y - 1), which slot x held. All slots but x stay as they are,
-// and what they are is a group: the records with these slots and any value of slot x, before the step for c, after it
-// for v. So a step reads and writes the same records group by group, in any order.
+// A step takes in vertex v = (x, y) and sums out c = (x, y - 1), which slot x held. It does not change the other slots.
+// A *group* is the set of records with the same other slots and any value of slot x, which is c's before the step and
+// v's after it. So a step reads and writes the same records, group by group in any order.
 #pragma once
 
 #include <array>
@@ -15,27 +15,27 @@
 
 namespace quadrille::engines {
 
-/// The same for every group of the step.
+/// A step: the data that all its groups share.
 struct ColourStep {
   int slot = 0;              ///< x
-  std::uint32_t weight = 0;  ///< of an end at c
-  bool is_linked = true;     ///< whether c and v are
-  bool is_vertex = true;     ///< whether v is; c may be none too, then all of its records but the untouched are 0
-  bool ends_row = false;     ///< whether v is the last point of its row: c then has no link left
+  std::uint32_t weight = 0;  ///< weight of an end at c
+  bool is_linked = true;     ///< true if c and v are linked
+  bool is_vertex = true;     ///< true if v is a vertex; if c is none, its records are 0 but for the untouched one
+  bool ends_row = false;     ///< true if v is the last point of its row: c then has no further link
 };
 
-/// The other slots of a step's records, and where the records lie.
+/// A group: the other slots of a step's records, and the offsets of the records.
 struct ColourGroup {
   static constexpr int most_records = 2 * Offsets::most_slots + 2;
 
-  /// The colours of the other slots, numbered by their first slot among these.
+  /// The number of colours of the other slots; they are numbered by their first slot among these.
   int colours = 0;
-  int colours_before = 0;                             ///< those that a slot before x has
+  int colours_before = 0;                             ///< the number of colours of the slots before x
   int left = 0;                                       ///< the slot before x, or 0
   int right = 0;                                      ///< the slot after x, or 0
-  std::array<std::uint64_t, most_records> offsets{};  ///< of the records by the value of slot x (number_of), or none
+  std::array<std::uint64_t, most_records> offsets{};  ///< of the records, by the value of slot x (number_of); or none
 
-  /// The number of the record where slot x has that value: 0, +1, -1, ..., +colours, -colours, a new colour.
+  /// The number of the record in which slot x has that value: 0, +1, -1, ..., +colours, -colours, a new colour.
   static std::size_t number_of(int value, int colours) {
     const auto size = static_cast<std::size_t>(std::abs(value));
     if (value == colours + 1) return 2 * size - 1;
@@ -43,10 +43,10 @@ struct ColourGroup {
   }
 };
 
-// A record numbers the colours of all slots, a group those of the other slots. With value B > colours_before in slot x,
-// a record's colour colours_before + 1 is the group's B, its next colours up to B are the group's before B, and the
-// others are the same; where the value is negative, B's sign is the other one. A new colour is numbered so too, by
-// B = colours + 1.
+// A record numbers the colours of all slots, a group those of the other slots. Let slot x have the value B, which is
+// above colours_before. Then a record's colour colours_before + 1 is the group's B, its next colours up to B are the
+// group's colours before B, and the others are the same. If the value is -B, the sign of B is turned. A new colour is
+// numbered in the same way, with B = colours + 1.
 
 /// The record's number of a group's colour. \param value  of slot x
 constexpr int number_in_record(int colour, int value, int colours_before) {
@@ -55,8 +55,8 @@ constexpr int number_in_record(int colour, int value, int colours_before) {
   return colour == own ? colours_before + 1 : colour + 1;
 }
 
-/// Calls visit(group) for each group of a step. With `claim`, a group is left out unless claim() says so, which is
-/// asked once for some hundreds of neighbouring groups; so several threads share a step. \complexity O(records)
+/// Calls visit(group) for each group of a step for which claim() returns true. It calls claim() once for some hundreds
+/// of neighbouring groups, so that several threads can share a step. \complexity O(records)
 void for_each_group(const Offsets& offsets, int slot, FunctionRef<bool()> claim,
                     FunctionRef<void(const ColourGroup&)> visit);
 

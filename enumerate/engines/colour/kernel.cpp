@@ -1,3 +1,4 @@
+// The step of the colour sweep for one group: one source, compiled for each kind of processor.
 #include "enumerate/engines/colour/kernel.hpp"
 
 #include <algorithm>
@@ -7,10 +8,10 @@
 
 #include "enumerate/engines/colour/rims.hpp"
 
-// The rest of this file is compiled once for each kind of processor, by Highway, of which nothing is linked: its checks
-// would be.
+// Highway compiles the rest of this file once for each kind of processor. The program links nothing of Highway; its
+// checks would have to be linked, so they are off.
 #define HWY_IS_DEBUG_BUILD 0
-#ifdef __clang_analyzer__  // the linter, which would read for minutes
+#ifdef __clang_analyzer__  // the linter, which would take minutes
 #  define HWY_COMPILE_ONLY_STATIC
 #endif
 #undef HWY_TARGET_INCLUDE
@@ -24,7 +25,7 @@ namespace quadrille::engines::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// N residues as an array: for any processor.
+// N residues in an array, for any processor.
 template <int N>
 struct PlainLanes {
   struct Vector {
@@ -64,8 +65,8 @@ struct PlainLanes {
   }
 };
 
-// N residues in a vector of the processor. (A sum of two residues fits 32 bits: one of itself and itself less the prime
-// is the residue, the smaller one.)
+// N residues in a vector of the processor. A sum of two residues fits 32 bits. Its residue is the smaller one of the
+// sum and the sum less the prime, because a negative difference wraps round.
 template <int N>
 struct VectorLanes {
   using Tag = hn::CappedTag<std::uint32_t, N>;
@@ -99,9 +100,10 @@ struct VectorLanes {
   }
 };
 
-// The order of a record of slots with `colours` colours: rows of colours + 1 residues, each by the last of some legs.
-// Without rims a column is one row, by the lane; with rims it is those of leg l and leg r, by the lane, and three where
-// two of l, r and the lane have a colour that no slot has (rims.hpp).
+// The layout of a record of slots with `colours` colours: rows of colours + 1 residues, each row indexed by the last of
+// its legs. Without rims a column is one row, indexed by the lane. With rims (rims.hpp) it has a row, indexed by
+// the lane, for each pair of legs l and r. Three more rows are for two of l, r and the lane in a colour that no slot
+// has.
 template <int colours, bool rims>
 struct Shape {
   static constexpr int row = colours + 1;
@@ -115,9 +117,10 @@ struct Shape {
   static constexpr int rows = (size - rest) / row;
 };
 
-// The record where slot x has a new colour has one colour more than the group. In the group's order it is split: each
-// column into the columns of the group's records, `twins`, where two legs have the new colour that have one of no slot
-// in the group's, and `own`, where one or three have it; and what is left in this way of the last part.
+// The layout of the record in which slot x has a new colour, split for the group's order. This record has one colour
+// more than the group. Each of its columns is split into three parts. The first is a column of the group's records.
+// In `twins` the two legs have the new colour that have a colour of no slot in the group's records. In `own` one or
+// three legs have the new colour. The last part of the record is split in the same way.
 template <int k, bool rims>
 struct Split {
   using Of = Shape<k, rims>;
@@ -130,7 +133,7 @@ struct Split {
   static constexpr int crossed = last + Of::own;        // one other leg has the new colour
   static constexpr int both = crossed + 2 * Of::pairs;  // both have
   static constexpr int size = Wide::size;
-  // For each row of the record its first k + 1 residues, and the last one.
+  // The places of the first k + 1 residues of a row of the record, and of its last one.
   struct Place {
     int head, tail;
   };
@@ -171,15 +174,15 @@ struct Split {
 template <int k, bool rims>
 inline constexpr Split<k, rims> split{};
 
-// Masks, and the order of colours.
+// Masks of lanes, and the orders of colours.
 template <int N>
 struct Tables {
   using Mask = std::array<std::uint32_t, N>;
   using Order = std::array<std::int32_t, N>;
   std::array<Mask, N> one{};    // lane i alone
   std::array<Mask, N> other{};  // all but lane i
-  // By the colours before x and by the colour of slot x: of each of the group's colours its number in the record, and
-  // back.
+  // Indexed by the number of colours before x and by the colour of slot x: the record's number of each of the group's
+  // colours, and the inverse.
   std::array<std::array<Order, N>, N> in_record{};
   std::array<std::array<Order, N>, N> in_group{};
   Order first{};  // lane 0 everywhere
@@ -208,7 +211,7 @@ struct Tables {
 template <int N>
 inline constexpr Tables<N> tables{};
 
-// The rows of `row` residues that fit a vector.
+// Masks and orders for as many rows of `row` residues as fit a vector.
 template <int N, int row>
 struct RowTables {
   static constexpr int rows = N / row;
@@ -245,7 +248,7 @@ class GroupStep {
             std::uint32_t* scratch)
       : array_(array), group_(group), step_(step), lanes_{prime}, scratch_(scratch) {}
 
-  /// Of scratch.
+  /// The size of the scratch memory, in residues.
   static constexpr int needed = (2 * k + 1) * Of::size + 2 * Wide::size + 2 * N;
   static constexpr auto residues = static_cast<std::size_t>(needed);
 
@@ -281,7 +284,7 @@ class GroupStep {
     return v;
   }
 
-  // The colour in slot x where a record has number `value` in the group.
+  // The colour of slot x in the record that has number `value` in the group.
   static int colour_of(int value) { return (value + 1) / 2; }
   static bool is_negative(int value) { return value != 0 && value % 2 == 0; }
   // True if the record's order is not the group's.
@@ -293,9 +296,9 @@ class GroupStep {
     return tables<N>.in_group[static_cast<std::size_t>(group_.colours_before)][static_cast<std::size_t>(own)];
   }
 
-  // The rows of a record of slots with `colours` colours, in one order of colours (the record's or the group's):
-  // each(number, its place in the other order, is_odd, is_by_lane), is_odd: in the sign of colour `own` where the last
-  // leg is even in it.
+  // Calls each(number, place, is_odd, is_by_lane) for the rows of a record of slots with `colours` colours. `number` is
+  // that of the row in one order of colours (the record's or the group's), `place` lies in the other order. is_odd: the
+  // row is odd in the sign of colour `own`, if its last leg is even in it. is_by_lane: its last leg is the lane.
   template <int colours, class Order, class Each>
   static HWY_INLINE void for_each_row(const Order& order, int own, const Each& each) {
     using S = Shape<colours, rims>;
@@ -332,7 +335,7 @@ class GroupStep {
     return (is_odd ? tables<N>.other : tables<N>.one)[static_cast<std::size_t>(colour)].data();
   }
 
-  // With rims every record is first made to lie in the group's order: in its own place, or copied, and copied back
+  // With rims every record is first brought into the group's order: it has it already, or it is copied, and copied back
   // after the step. Without rims a column is one vector, so its order is changed as it is loaded and stored.
 
   HWY_INLINE void read(int value) {
@@ -381,13 +384,13 @@ class GroupStep {
     return Lanes::chosen(tables<N>.one[static_cast<std::size_t>(lane)].data(), of, v);
   }
 
-  // A stretch of rows of all columns, as many rows at a time as a vector holds.
+  // Takes a step for a stretch of rows of all columns, as many rows at a time as a vector holds.
   template <Rows rows>
   HWY_INLINE void columns(int from, int to) {
     constexpr int most = at_once * Of::row;
     for (; from < to; from += most) column_part<rows>(from, std::min(most, to - from));
   }
-  // A stretch of the last part.
+  // The same for a stretch of the last part.
   template <Rows rows>
   HWY_INLINE void last_part(int from, int to) {
     constexpr int most = rows == Rows::rest ? N : at_once * Of::row;
@@ -395,7 +398,7 @@ class GroupStep {
   }
 
   HWY_INLINE Vector at(int value, int place) const { return Lanes::load(from_[value] + place); }
-  // A part of column `of` where slot x is coloured.
+  // A part of column `of` of a record in which slot x is coloured.
   HWY_INLINE Vector column_at(int value, int of, int place) const {
     const int own = colour_of(value);
     if (rims || !is_turned(own)) return at(value, of * Of::column + place);
@@ -403,7 +406,7 @@ class GroupStep {
     const Vector v = Lanes::permuted(at(value, order[static_cast<std::size_t>(of)] * Of::column), order.data());
     return is_negative(value) ? negated_where(odd(of == own, own), v) : v;
   }
-  // With lane `colour` of each row from lane 0 of `of`.
+  // v, with lane `colour` of each row replaced by lane 0 of the same row of `of`.
   static HWY_INLINE Vector with_lanes(int colour, Vector v, Vector of) {
     return Lanes::chosen(row_tables<N, Of::row>.one[static_cast<std::size_t>(colour)].data(),
                          Lanes::permuted(of, row_tables<N, Of::row>.first.data()), v);
@@ -421,7 +424,7 @@ class GroupStep {
       const Vector u = at(0, of * Of::column + place);
       const std::uint32_t* const own = fresh_ + of * Parts::column + place;
       all[of] = lanes_.difference(lanes_.sum(u, u), times(Lanes::load(own), 2 * k));
-      // The pair's colour is one more that is not c's, but where it is.
+      // The pair's colour is one more named colour: -2 (k + 1) in place of -2 k, and twice the part where c has it.
       if (is_pair) {
         const Vector less = lanes_.difference(Lanes::load(own), Lanes::load(own + Of::pairs));
         all[of] = lanes_.difference(all[of], lanes_.sum(less, less));
@@ -459,8 +462,8 @@ class GroupStep {
                             HWY_ATTR { return is_negative(value) ? lanes_.difference(a, b) : lanes_.sum(a, b); };
       Vector parts[fresh];
       for (int c = 0; c <= k; ++c) {
-        Vector even = c == 0 ? all[0] : odd_part[c][0];             // whatever the sign of v
-        Vector turns = c == 0 ? all[colour] : odd_part[c][colour];  // with the sign of v
+        Vector even = c == 0 ? all[0] : odd_part[c][0];             // the same for both signs of v
+        Vector turns = c == 0 ? all[colour] : odd_part[c][colour];  // changes its sign with v
         if (step_.is_linked && c == 0) {
           even = plus(even, odd_part[colour][0]);
           turns = plus(turns, odd_part[colour][colour]);
@@ -473,14 +476,14 @@ class GroupStep {
       }
       write_parts(value, place, parts, count);
     }
-    // v new: the same with the parts of the new colour, of no leg and of two.
+    // v new: the same, with the parts in which no leg or two legs have the new colour.
     const auto write_new = [&](int from) HWY_ATTR {
       const Vector f = Lanes::load(fresh_ + from);
       const Vector d = Lanes::load(fresh_ + fresh * Parts::column + from);
       const Vector twice = lanes_.sum(f, f);
       const Vector twice_odd = lanes_.sum(d, d);
       const bool linked = step_.is_linked;
-      const int stored = rims ? count : N;  // what is stored beyond the columns is replaced later
+      const int stored = rims ? count : N;  // later stores replace what lies beyond the columns
       Lanes::store_some(linked ? lanes_.sum(all[0], twice_odd) : all[0], after_ + from, stored);
       for (int c = 1; c <= k; ++c) Lanes::store_some(odd_part[c][0], after_ + c * Parts::column + from, stored);
       Lanes::store_some(linked ? lanes_.sum(twice_odd, twice) : twice_odd, after_ + fresh * Parts::column + from,
@@ -490,14 +493,14 @@ class GroupStep {
     if (is_pair) write_new(place + Of::pairs);
   }
 
-  // Twice for each of the points beside v that equals it.
+  // The vector, doubled for each of the points beside v that equals v.
   HWY_INLINE Vector beside(int value, Vector v) const {
     const int held = is_negative(value) ? -colour_of(value) : colour_of(value);
     if (group_.left == held) v = lanes_.sum(v, v);
     if (group_.right == held) v = lanes_.sum(v, v);
     return v;
   }
-  // Parts of all columns.
+  // Writes the parts of all columns.
   HWY_INLINE void write_parts(int value, int place, const Vector* parts, int count) const {
     const int own = colour_of(value);
     const auto& order = in_group(own);
@@ -511,10 +514,11 @@ class GroupStep {
       write_part(value, place, c, Lanes::permuted(v, order.data()), count);
     }
   }
-  // A part of column c. At the end of a row nothing is left of c's links; a point that is no vertex has no colour.
+  // Writes a part of column c. At the end of a row only column F is not 0, because the vertex that is summed out has no
+  // further link. A point that is no vertex has no colour.
   HWY_INLINE void write_part(int value, int place, int c, Vector v, int count) const {
     if ((step_.ends_row && c != 0) || (!step_.is_vertex && value != 0)) v = zero();
-    // Without rims nothing is read any more of what a whole vector reaches, but for the last residue.
+    // Without rims a whole vector may reach beyond its column: nothing there is read any more but the last residue.
     std::uint32_t* const to = records_[value] + c * Of::column + place;
     if constexpr (rims) {
       Lanes::store_some(v, to, count);
@@ -532,12 +536,12 @@ class GroupStep {
     };
     const Vector star = twice_fresh(0);
     const Vector star_odd = twice_fresh(fresh);
-    // v new: what a in a colour of its own was finds v.
+    // v new: v may have the colour that a had alone.
     const Vector u = at(0, last + place);
     const Vector alone = Lanes::load(fresh_ + Parts::last + place);
     Vector all = lanes_.difference(lanes_.sum(u, u), times(alone, 2 * fresh));
     if constexpr (rims && rows == Rows::rest) {
-      // The colour of the two other legs is one more; the first residue has none.
+      // The colour of the two other legs is one more named colour; the first residue has none.
       alignas(64) std::uint32_t less[N] = {};
       for (int pair = 1; pair < 4; ++pair) less[pair] = fresh_[Parts::both + pair - 1];
       Vector more = Lanes::load(less);
@@ -563,7 +567,7 @@ class GroupStep {
     Lanes::store_some(step_.is_linked ? lanes_.sum(star, star_odd) : star,
                       after_ + fresh * Parts::column + Parts::own + place, count);
     Lanes::store_some(star, after_ + Parts::last + place, count);
-    // v known.
+    // v has no colour or a known one.
     const bool is_zero = step_.ends_row;
     Lanes::store_some(is_zero ? zero() : star, records_[0] + last + place, count);
     for (int value = 1; value <= 2 * k; ++value) {
@@ -621,7 +625,7 @@ class GroupStep {
     Lanes::store(v, lanes);
     std::copy_n(lanes, count, to);
   }
-  // Rows are stored one after another: what is stored beyond one the next ones replace.
+  // Rows are stored one after another, so a store may reach beyond its row: the next rows replace that.
   template <class S>
   static HWY_INLINE void store_row(Vector v, std::uint32_t* record, int number) {
     const int place = number * S::row;
@@ -634,10 +638,10 @@ class GroupStep {
   const ColourStep& step_;
   Lanes lanes_;
   std::uint32_t* scratch_;
-  // In the group's order, to read and to write; zeros and null where slot x cannot have the value.
+  // The records in the group's order, to read and to write; zeros and null if slot x cannot have the value.
   const std::uint32_t* from_[2 * k + 1];
   std::uint32_t* records_[2 * k + 1];
-  std::uint32_t* fresh_ = nullptr;  // the record where slot x has a colour of its own, split
+  std::uint32_t* fresh_ = nullptr;  // the record in which slot x has a new colour, split
   std::uint32_t* after_ = nullptr;  // the same after the step
 };
 
@@ -648,8 +652,8 @@ void step_group(std::uint32_t* array, const ColourGroup& group, const ColourStep
   Step(array, group, step, prime, colour_scratch(Step::residues)).run();
 }
 
-// Kernels by the colours of the group, for strips with or without rims. A vector of `small` residues has room for up to
-// small - 2 colours.
+// Fills in the kernels by the number of colours of the group, for strips with or without rims. A vector of `small`
+// residues has room for up to small - 2 colours.
 template <template <int> class Small, int small, template <int> class Large, bool rims, std::size_t size>
 constexpr void fill(std::array<ColourKernel, size>& kernels) {
 #ifdef __clang_analyzer__  // one of each kind is enough

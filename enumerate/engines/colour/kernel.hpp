@@ -1,4 +1,6 @@
-// A step of the colour sweep for one group, in vectors.
+// The step of the colour sweep for one group, in vector instructions.
+//
+// Kernels are compiled for several kinds of processor; the caller chooses at run time.
 #pragma once
 
 #include <array>
@@ -12,26 +14,26 @@ namespace quadrille::engines {
 /// Replaces the records of a group by those after the step. \param array  of residues, with colour_padding beyond
 using ColourKernel = void (*)(std::uint32_t* array, const ColourGroup& group, const ColourStep& step,
                               std::uint32_t prime);
-/// By the colours of the group, for strips without rims and with them.
+/// The kernels by the number of colours of the group, for strips without rims and with them.
 struct ColourKernels {
   std::array<ColourKernel, Offsets::most_slots> plain;
   std::array<ColourKernel, Offsets::most_slots - 2> rims;
 };
 
-/// Residues that are read beyond the last record, and not written.
+/// The number of residues that kernels read, but never write, beyond the last record.
 inline constexpr std::size_t colour_padding = 16;
 
-/// Zeros, as many as a record has.
+/// Zeros, at least as many as any record has residues.
 const std::uint32_t* no_colour_record();
-/// Room for a kernel to work in, the calling thread's.
+/// Scratch memory of the calling thread, for a kernel.
 std::uint32_t* colour_scratch(std::size_t residues);
 
-/// Instructions for which kernels are compiled.
+/// The sets of instructions for which kernels are compiled.
 enum class Instructions { plain, avx2, avx512 };
 
-/// Those that this processor has, the fastest last.
+/// The sets of instructions that this processor has, the fastest last.
 std::vector<Instructions> instructions_here();
-/// \pre they are among instructions_here()
+/// The kernels for a set of instructions. \pre it is among instructions_here()
 const ColourKernels& colour_kernels(Instructions instructions);
 
 }  // namespace quadrille::engines

@@ -1,11 +1,11 @@
-// The places of a colour sweep's records in its array.
+// Offsets: the places of a colour sweep's records in its array.
 //
 // Between two steps of the sweep each of the W columns, but for rims, has one open vertex, its slot. A slot is
 // untouched (0) or has a colour and a sign: +B or -B. Colours are numbered by their first slot, whose sign is +.
 // Neighbouring slots are linked, so they never have one colour and opposite signs: every function of the sweep is 0
 // there. The record of slots with k colours has (k + 1)^2 + 1 residues, or with rims more (rims.hpp). Records lie in
-// the order of their slots, the first slot first: 0, then a new colour, then +1, -1, +2, -2, ... So the residues before
-// a record are a sum over its slots.
+// the order of their slots, the first slot first: 0, then a new colour, then +1, -1, +2, -2, ... So the offset of a
+// record is a sum over its slots.
 #pragma once
 
 #include <algorithm>
@@ -21,25 +21,26 @@
 
 namespace quadrille::engines {
 
-/// The residues of a record of slots with that many colours.
+/// The number of residues of a record of slots with that many colours.
 constexpr std::uint64_t colour_record(int colours) {
   const auto columns = static_cast<std::uint64_t>(colours) + 1;
   return columns * columns + 1;
 }
 
+/// The offsets of all records of one width.
 class Offsets {
  public:
   static constexpr int most_slots = 13;
-  /// Of slots that no record has.
+  /// The offset of slots that no record has.
   static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
-  /// \param record  the size of a record of slots with so many colours \pre 1 <= width <= most_slots
+  /// \param record  the size of a record, by the number of colours of its slots \pre 1 <= width <= most_slots
   explicit Offsets(int width, std::uint64_t (*record)(int) = &colour_record) : width_(width) {
     for (int k = 0; k <= width; ++k) at(width, k) = {record(k), record(k)};
     for (int slot = width - 1; slot >= 0; --slot) {
       for (int k = 0; k <= slot; ++k) {
         for (const bool after_colour : {false, true}) {
-          // Every colour with both signs, but for that of the slot before with the other sign.
+          // Every colour with both signs, except the colour of the slot before with the other sign.
           const int old = k == 0 ? 0 : 2 * k - (after_colour ? 1 : 0);
           at(slot, k)[after_colour] =
               at(slot + 1, k)[0] + at(slot + 1, k + 1)[1] + static_cast<std::uint64_t>(old) * at(slot + 1, k)[1];
@@ -49,14 +50,15 @@ class Offsets {
   }
 
   int width() const { return width_; }
-  /// Of all records together.
+  /// The number of residues of all records.
   std::uint64_t size() const { return at(0, 0)[0]; }
-  /// Of the records that have the same `slot` first slots, with so many colours.
-  /// \param is_coloured  the last of those slots
+  /// The number of residues of all records with given first slots. \param slot  the number of these slots
+  /// \param colours  the number of their colours \param is_coloured  true if the last of them has a colour
   std::uint64_t size_after(int slot, int colours, bool is_coloured) const { return at(slot, colours)[is_coloured]; }
 
-  /// The part of the offset that a slot adds. \param colours  of the slots before it \param left  the slot before it,
-  /// or 0 \param value  -colours <= value <= colours + 1 \returns none for slots that no record has
+  /// The part of the offset that a slot adds. \param colours  the number of colours of the slots before it
+  /// \param left  the slot before it, or 0 \param value  -colours <= value <= colours + 1
+  /// \returns none for slots that no record has
   std::uint64_t added(int slot, int colours, int left, int value) const {
     if (value == 0) return 0;
     const std::uint64_t untouched = at(slot + 1, colours)[0];
@@ -68,7 +70,7 @@ class Offsets {
   }
 
  private:
-  // Sizes of what follows: [0] after an untouched slot, [1] after a coloured one.
+  // The residues of all records with given first slots: [0] if the last of these is untouched, [1] if coloured.
   using Sizes = std::array<std::uint64_t, 2>;
 
   static int place_of(int value) { return 2 * (std::abs(value) - 1) + (value < 0 ? 1 : 0); }
@@ -81,15 +83,15 @@ class Offsets {
   std::array<std::array<Sizes, most_slots + 2>, most_slots + 1> sizes_{};
 };
 
-/// The residues of rows of any width, too wide ones as well. \complexity O(width^2)
+/// The number of residues of all records, for any width, even beyond most_slots. \complexity O(width^2)
 long double colour_residues(int width, std::uint64_t (*record)(int) = &colour_record);
 
-/// Shares work among threads: all go through the same pieces in the same order, and each piece is one thread's.
+/// Shares work among threads: all go through the same pieces in the same order, and one thread claims each piece.
 class Claims {
  public:
   /// \param next  0 before the first thread begins
   explicit Claims(std::atomic<std::uint64_t>& next) : next_(next), mine_(next.fetch_add(1)) {}
-  /// True if the piece that comes now is this thread's.
+  /// True if the next piece belongs to this thread.
   bool operator()() {
     const bool is_mine = seen_++ == mine_;
     if (is_mine) mine_ = next_.fetch_add(1);
@@ -102,11 +104,11 @@ class Claims {
   std::uint64_t seen_ = 0;
 };
 
-/// The slots of a record, those beyond the width 0.
+/// The slots of a record; 0 beyond the width.
 using Slots = std::array<int, Offsets::most_slots>;
 
-/// Goes through all records in their order. Records with the same first slots are one piece to claim.
-/// \param start      a value of no slots
+/// Visits all records in their order. Records with the same first slots are one piece to claim.
+/// \param start      the value before the first slot
 /// \param on_slot    on_slot(x, slots, value): the value of the slots up to x, given that of the slots before it
 /// \param on_record  on_record(slots, colours, offset, value) \complexity O(records)
 template <class Value, class OnSlot, class OnRecord>

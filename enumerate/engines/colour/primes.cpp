@@ -1,3 +1,4 @@
+// The choice of primes, and the Chinese remainder theorem by Garner's method.
 #include "enumerate/engines/colour/primes.hpp"
 
 #include <stdexcept>

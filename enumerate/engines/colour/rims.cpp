@@ -1,3 +1,4 @@
+// Takes in and sums out the rim points of a strip, as in docs/colour-sweep.md (Rims as odd parts).
 #include "enumerate/engines/colour/rims.hpp"
 
 #include <algorithm>
@@ -8,10 +9,10 @@
 
 namespace quadrille::engines {
 
-// A rim point that is linked to the point of leg l, to c and to v weighs, summed over its colours and signs,
-// 1 + <l, c> + <l, v> + <c, v>, with <., .> the product of the signs where the colours are the same. That is
-// (F + s_c D_c) + s_v (D_v + [v = +-c] s_c F), so the leg with c's part in it: one link is left, to v. An end at the
-// rim point has <l> + <c> + <v> + <l, c, v> in its place.
+// A rim point is linked to the point of leg l, to c and to v. Its weight, summed over its colours and signs, is
+// 1 + <l, c> + <l, v> + <c, v>. Here <., .> is the product of the signs if the colours are the same, and else 0. This
+// is (F + s_c D_c) + s_v (D_v + [v = +-c] s_c F): a leg with c's part in it and one further link, to v. If an end lies
+// at the rim point, the weight is <l> + <c> + <v> + <l, c, v> instead.
 
 void begin_row(std::uint32_t* record, int colours, int first, const RimPoint& point, SmallField field) {
   const RimRecord at(colours);
@@ -22,7 +23,7 @@ void begin_row(std::uint32_t* record, int colours, int first, const RimPoint& po
   std::fill_n(record, at.size(), 0U);
   const auto add = [&](std::size_t to, std::uint32_t residue) { record[to] = field.sum(record[to], residue); };
   const auto add_end = [&](std::size_t to, std::size_t from) { add(to, field.product(point.weight, before[from])); };
-  // By leg r and the lane, each known; leg l' is 0.
+  // Leg r and the lane have no colour or a slot's; leg l' is 0.
   for (std::size_t r = 0; r < row; ++r) {
     std::copy_n(before.begin() + static_cast<std::ptrdiff_t>(at.at(0, 0, r, 0)), row, record + at.at(0, 0, r, 0));
     if (!point.is_vertex) continue;
@@ -72,7 +73,7 @@ void begin_last_step(std::uint32_t* record, int colours, int last, const RimPoin
     to = last > 0 ? field.sum(to, residue) : field.difference(to, residue);
   };
   const auto ends = [&](std::uint32_t residue) { return field.product(point.weight, residue); };
-  // Residues by r, `step` apart: exchanges what is even and odd in the last slot's colour.
+  // Takes residues by r, `step` apart: exchanges the parts that are even and odd in the last slot's colour.
   const auto fold = [&](std::uint32_t* by_r, std::size_t step) {
     if (!point.is_vertex) {
       for (std::size_t r = 1; r < row; ++r) by_r[r * step] = 0;
@@ -95,7 +96,7 @@ void begin_last_step(std::uint32_t* record, int colours, int last, const RimPoin
     add_turned(by_r_and_m[own], ends(unmarked[0]));
     add_turned(by_r_and_m[own * row + own], ends(unmarked[own]));
   };
-  // The residues of which others take ends are read first.
+  // Reads first the residues from which others take their ends.
   const std::uint32_t unmarked = record[at.own_l(0, 0)];
   for (std::size_t l = 0; l < row; ++l) {
     fold(record + at.own_m(l, 0), 1);
@@ -126,13 +127,13 @@ void end_row(std::uint32_t* record, int colours, int last, SmallField field) {
   const RimRecord at(colours);
   const std::size_t row = at.row();
   const auto own = static_cast<std::size_t>(std::abs(last));
-  // With the link from leg r to the last slot: of residues that have r = 0 and r = the slot's colour.
+  // Folds the link from leg r to the last slot into a residue, from those with r = 0 and with r = the slot's colour.
   const auto folded = [&](std::size_t without, std::size_t with) {
     if (last == 0) return record[without];
     return last > 0 ? field.sum(record[without], record[with]) : field.difference(record[without], record[with]);
   };
   for (std::size_t l = 0; l < row; ++l) {
-    // Leg r' = 0 last: the others are not read from its place.
+    // Leg r' = 0 is computed first and stored last: no other residue is read from its place.
     for (std::size_t m = 0; m < row; ++m) {
       const std::uint32_t even = folded(at.at(0, l, 0, m), at.at(0, l, own, m));
       for (std::size_t r = 1; r < row; ++r) record[at.at(0, l, r, m)] = folded(at.at(r, l, 0, m), at.at(r, l, own, m));

@@ -1,8 +1,8 @@
 // The passes over the records of a strip with rims, before and after the steps beside a rim.
 //
-// A rim point has three links, to points of the column beside it: (0, y) to (1, y - 1), (1, y) and (1, y + 1). It is
-// taken in and summed out in one, at the step of the last of them. Of the first it then needs the odd part: leg l, or r
-// on the right rim. (docs/colour-sweep.md, Rims as odd parts.)
+// A rim point has three links, to points of the column beside it: (0, y) to (1, y - 1), (1, y) and (1, y + 1). A pass
+// takes it in and sums it out at once, at the step of the last of these three. By then the first is summed out already,
+// but its odd part is kept: leg l, or leg r on the right rim. (docs/colour-sweep.md, Rims as odd parts.)
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace quadrille::engines {
 
-/// The order of a record with the legs a, l and r and the lane m, k colours.
-/// Column a = 0 .. k: all of l, r, m from 0 to k; then those of l, r, m of which two have the same colour that no slot
-/// has. Then those where a has such a colour: with l, r or m; with all three; with one, the other two in another such
-/// colour.
+/// The layout of a record with the legs a, l and r and the lane m, for k colours.
+/// First the columns a = 0 .. k. Each has the residues for all l, r, m from 0 to k, then those in which two of l, r, m
+/// have the same colour that no slot has. After the columns the residues in which a has such a colour: together with l,
+/// r or m; with all three; with one, while the other two have another such colour.
 class RimRecord {
  public:
   explicit constexpr RimRecord(int colours) : row_(static_cast<std::size_t>(colours) + 1) {}
@@ -42,13 +42,13 @@ class RimRecord {
   std::size_t row_;
 };
 
-/// The residues of such a record.
+/// The number of residues of such a record.
 constexpr std::uint64_t rim_record(int colours) { return RimRecord(colours).size(); }
 
 /// A point of a rim.
 struct RimPoint {
   bool is_vertex;
-  std::uint32_t weight;  ///< of an end there
+  std::uint32_t weight;  ///< weight of an end there
 };
 
 /// Before the first step of a row: sums out the left rim point beside slot 0, so that leg l becomes a, and makes slot
@@ -56,12 +56,12 @@ struct RimPoint {
 /// \param first  slot 0: 0 or 1
 void begin_row(std::uint32_t* record, int colours, int first, const RimPoint& point, SmallField field);
 
-/// Before the last step of a row: sums out the right rim point beside the last slot, so that leg r says what the next
-/// point of that slot finds. \param last  the last slot
+/// Before the last step of a row: sums out the right rim point beside the last slot, so that leg r is ready for the
+/// next point of that slot. \param last  the last slot
 void begin_last_step(std::uint32_t* record, int colours, int last, const RimPoint& point, SmallField field);
 
-/// After it: leg r is folded into the last slot, and a becomes leg r. Writes column 0 alone; the others are then of no
-/// use.
+/// After the last step of a row: folds leg r into the last slot, and makes a the leg r. Writes column 0 alone; the
+/// other columns are no longer valid.
 void end_row(std::uint32_t* record, int colours, int last, SmallField field);
 
 }  // namespace quadrille::engines

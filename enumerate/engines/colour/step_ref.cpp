@@ -1,8 +1,7 @@
-// The reference of the colour sweep: the formulas of docs/colour-sweep.md with colours and legs by name, one residue at
-// a time.
+// The reference implementation of the colour sweep: the formulas of docs/colour-sweep.md, one residue at a time.
 //
-// A record is a map from legs to residues, and a step looks each of them up by the slots and legs themselves. No offset
-// is carried from slot to slot, no step shares work with another, and nothing is known of the order of a record.
+// A record is a map from legs to residues, and a step finds each residue by its slots and legs. The code has no offsets
+// and no layout of a record, and no step shares work with another.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -19,12 +18,12 @@ namespace quadrille::engines {
 namespace {
 
 using SlotList = std::vector<int>;
-// The legs a, l, r and the lane: each 0 or a colour. Colours that no slot has are numbered after those of the slots.
+// The legs a, l, r and the lane: each 0 or a colour. Colours that no slot has follow those of the slots.
 using Legs = std::array<int, 4>;
 enum Leg : std::size_t { a, l, r, lane };
 using Record = std::map<Legs, std::uint32_t>;
 
-// A product of residues and what it is multiplied by.
+// A residue, by its legs, and its factor.
 struct Term {
   std::int64_t factor;
   Legs legs;
@@ -45,8 +44,8 @@ int colours_of(const SlotList& slots) {
   return std::accumulate(slots.begin(), slots.end(), 0, [](int most, int held) { return std::max(most, held); });
 }
 
-// Slots and legs with their colours numbered by their first slot, whose sign is +, and the sign by which the residue
-// changes.
+// Slots and legs whose colours are numbered by their first slot, which has the sign +; and the sign by which this
+// changes the residue.
 struct Canonical {
   SlotList slots;
   Legs legs;
@@ -70,7 +69,7 @@ Canonical canonical(SlotList slots, Legs legs) {
   return {std::move(slots), legs, sign};
 }
 
-// The legs that a record has: a colour of no slot twice or four times.
+// All legs of the residues of a record: a colour of no slot occurs twice or four times among them.
 std::vector<Legs> legs_of(int colours, bool rims) {
   std::vector<Legs> result;
   const int most = colours + 2;
@@ -143,14 +142,14 @@ class HalfSweep {
     halvings_ += 1;
   }
 
-  // The doubled sum over c of what v, which is in slot x, finds. \param legs  after the step
+  // The doubled sum over c, for v in slot x. \param legs  after the step
   std::uint32_t taken_in(const SlotList& slots, int colours, const Legs& legs, std::size_t x, std::size_t y) const {
     const bool is_first = rim_ != 0 && x == 0;
     const bool is_last = x + 1 == slots_;
     const int v = slots[x];
-    // The legs that c leaves; the others were there before.
+    // The legs that become c; the others were there before.
     const std::array<bool, 3> from_c{true, is_first, rim_ != 0 && is_last};
-    if (is_last && legs[a] != 0) return 0;  // c has no link left there
+    if (is_last && legs[a] != 0) return 0;  // c has no further link there
     const int named = std::max(colours, *std::ranges::max_element(legs));
     Legs before = legs;
     for (const Leg leg : {a, l, r}) before[leg] = from_c[leg] ? 0 : before[leg];
@@ -195,7 +194,7 @@ class HalfSweep {
     terms = std::move(to);
   }
 
-  // Takes in a rim point and sums it out: it is linked to the point that the leg stands for, to c and to v.
+  // Takes in a rim point and sums it out: it is linked to the point of the leg, to c and to v.
   void sum_rim_point(Terms& terms, Leg leg, std::size_t y, std::size_t column, int c, int v) const {
     if (!half_.rows[y].vertices[column]) return;  // the leg is 0
     const std::int64_t end = half_.rows[y].weights[column];
@@ -222,7 +221,7 @@ class HalfSweep {
   std::map<SlotList, Record> records_;
 };
 
-// A way in which a rim point of the root's row joins the legs of the two halves: their colours, and the factor.
+// One way to join the legs of the two halves at a rim point of the root's row: their colours, and the factor.
 struct RimTerm {
   int lower, upper;
   std::int64_t factor;
@@ -239,7 +238,7 @@ std::vector<RimTerm> without_end(int beside, int colours, bool is_vertex) {
   return result;
 }
 
-// With the end it joins an odd number of them, all in the root's colour.
+// If the end lies there, the rim point joins an odd number of them, all in the root's colour.
 std::vector<RimTerm> with_end(int beside, int colour, std::int64_t end) {
   std::vector<RimTerm> result{{colour, 0, end}, {0, colour, end}};
   if (has_colour(beside, colour)) {

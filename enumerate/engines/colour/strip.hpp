@@ -1,8 +1,8 @@
-// A strip: the graphs that the colour sweep takes. Rows of points, each linked to its neighbours.
+// Strip: a graph for the colour sweep, in rows of points that are linked to their neighbours.
 //
-// The links of a point are told by offsets: (x, y) is linked to (x - 1, y), (x - 1, y - 1) and (x + 1, y - 1), and to
-// (x, y - 1) where its row says so. A point that is no vertex has no links. Links along the first and the last row may
-// be missing, one by one: so the rims of a classic pitch are told.
+// The point (x, y) is linked to (x - 1, y), (x - 1, y - 1) and (x + 1, y - 1), and to (x, y - 1) if its row has that
+// link. A point that is no vertex has no links. Single links along the first and the last row may be missing, as on the
+// rims of a classic pitch.
 #pragma once
 
 #include <algorithm>
@@ -14,24 +14,25 @@ namespace quadrille::engines {
 
 /// A row of a strip. Each list has an element for each point of the row.
 struct StripRow {
-  std::vector<bool> vertices;          ///< whether it is a vertex
-  std::vector<bool> links_back;        ///< whether it is linked to the point of its column in the row before
-  std::vector<std::uint32_t> weights;  ///< how often a trail that ends there counts
+  std::vector<bool> vertices;          ///< true if it is a vertex
+  std::vector<bool> links_back;        ///< true if it is linked to the point of its column in the row before
+  std::vector<std::uint32_t> weights;  ///< the number of times that a trail counts if it ends there
   friend bool operator==(const StripRow&, const StripRow&) = default;
 };
 
+/// A strip, and the root of its trails.
 struct Strip {
   std::vector<StripRow> rows;     ///< at least one
-  std::size_t root_row = 0;       ///< where the trails start,
+  std::size_t root_row = 0;       ///< the trails start here,
   std::size_t root_column = 0;    ///< at a vertex
-  std::vector<bool> first_links;  ///< whether point x of the first row is linked to x + 1, for each x but the last
+  std::vector<bool> first_links;  ///< true if point x of the first row is linked to x + 1, for each x but the last
   std::vector<bool> last_links;   ///< the same of the last row
 
   std::size_t width() const { return rows.front().vertices.size(); }
 };
 
-/// True if the first and the last column are rims: no point of them is linked to another one, and the root lies
-/// between. The sweep then has no slots for them (docs/colour-sweep.md).
+/// True if the first and the last column are rims: no two points of one of them are linked, and the root lies between
+/// them. The sweep then has no slots for them (docs/colour-sweep.md).
 inline bool has_rims(const Strip& strip) {
   const std::size_t last = strip.width() - 1;
   if (last < 3 || strip.root_column == 0 || strip.root_column == last) return false;
@@ -46,7 +47,7 @@ inline Strip reversed(const Strip& strip) {
   for (std::size_t y = 1; y < result.rows.size(); ++y) {
     result.rows[y].links_back = strip.rows[strip.rows.size() - y].links_back;
   }
-  result.rows.front().links_back = strip.rows.front().links_back;  // which nobody asks for
+  result.rows.front().links_back = strip.rows.front().links_back;  // never read
   std::swap(result.first_links, result.last_links);
   result.root_row = strip.rows.size() - 1 - strip.root_row;
   return result;

@@ -1,3 +1,4 @@
+// The moves of a colour sweep, its steps shared among threads, and the join of the two halves.
 #include "enumerate/engines/colour/sweep.hpp"
 
 #include <sys/mman.h>
@@ -22,7 +23,7 @@ namespace quadrille::engines {
 
 namespace {
 
-// Residues of which the system is asked for huge pages: without them a wide sweep spends its time in page tables.
+// An array of residues, in huge pages if the system gives them: else a wide sweep spends its time in page tables.
 class Residues {
  public:
   Residues(std::uint64_t size, Budget& budget)
@@ -52,8 +53,8 @@ class Residues {
   std::uint32_t* data_ = nullptr;
 };
 
-// True if a half begins as another does, up to its root's row. Of that row the links and the vertices are the same;
-// ends in it are the join's.
+// True if a half equals the beginning of another one, up to its own root's row. In that row only the links and the
+// vertices must be equal, because the join handles the ends in it.
 bool begins(const Strip& half, const Strip& other) {
   if (half.root_row > other.root_row || half.first_links != other.first_links) return false;
   for (std::size_t y = 0; y <= half.root_row; ++y) {
@@ -99,13 +100,13 @@ bool are_family(const std::vector<Halves>& all) {
          });
 }
 
-// A step of the sweep for one prime: the first row of a half, a vertex of it, the rim points beside its row, what is
-// kept for the join, or a join.
+// A move of the sweep for one prime: the first row of a half, a vertex of it, the rim points beside its row, the copy
+// that is kept for the join, or a join.
 struct Move {
   enum class Kind { first_row, vertex, begin_row, begin_last_step, end_row, keep, join } kind;
   const Strip* half;
   std::size_t row = 0, column = 0;
-  std::size_t strip = 0;  // that is joined
+  std::size_t strip = 0;  // the one to join
 };
 
 std::vector<Move> moves_of(const std::vector<Halves>& all) {
@@ -148,8 +149,8 @@ bool keeps(const std::vector<Halves>& all) {
   return std::ranges::any_of(all, [](const Halves& halves) { return !halves.are_equal(); });
 }
 
-// The residues that the join needs of a record whose root has a colour: E and the lane of that colour, of column F;
-// with rims for all legs l and r, and for both in a colour that no slot has.
+// The number of residues that the join needs of a record whose root has a colour: E and the lane of that colour, of
+// column F; with rims for all legs l and r, and for both in a colour that no slot has.
 constexpr std::uint64_t joined_residues(int /*colours*/) { return 2; }
 constexpr std::uint64_t joined_residues_with_rims(int colours) {
   const auto row = static_cast<std::uint64_t>(colours) + 1;
@@ -179,7 +180,7 @@ class Sweep {
   }
 
   std::size_t moves() const { return moves_.size(); }
-  /// After how many others the strip is joined.
+  /// The number of strips that are joined before this one.
   std::size_t place_of_join(std::size_t strip) const {
     std::size_t before = 0;
     for (const Move& move : moves_) {
@@ -191,7 +192,7 @@ class Sweep {
   }
   std::uint64_t size() const { return offsets_.size(); }
 
-  /// Makes a move; a join adds its residue to those found. \returns whether it was made wholly: not where a stop ended
+  /// Makes a move; a join adds its residue to those found. \returns true if the move is complete, false if a stop ended
   /// it
   bool make(std::size_t number, SmallField field, bool may_stop, std::vector<Natural>& found) {
     const Move& move = moves_[number];
@@ -227,7 +228,7 @@ class Sweep {
   }
 
  private:
-  // Calls work(claim) on every thread; on this one where the others would be woken for less than a millisecond.
+  // Calls work(claim) on every thread; on this one alone if the others would be woken for less than a millisecond.
   void share(FunctionRef<void(FunctionRef<bool()>)> work) {
     constexpr std::uint64_t few_residues = 500'000;
     if (offsets_.size() < few_residues) {
@@ -269,7 +270,7 @@ class Sweep {
                           .weight = before.vertices[move.column] ? before.weights[move.column] : 0,
                           .is_linked = row.links_back[move.column],
                           .is_vertex = row.vertices[move.column],
-                          .ends_row = move.column + 1 == move.half->width()};  // a rim is linked to c yet
+                          .ends_row = move.column + 1 == move.half->width()};  // never with rims: a rim links to c
     share([&](FunctionRef<bool()> claim) {
       for_each_group(offsets_, step.slot, claim, [&](const ColourGroup& group) {
         const auto k = static_cast<std::size_t>(group.colours);
@@ -296,8 +297,7 @@ class Sweep {
   // The slot of the root.
   int root_in(const Slots& slots) const { return slots[halves_.front().longer.root_column - rim_]; }
 
-  // The place in column F of the legs l, r and the lane m; a number above the colours stands for a colour that no slot
-  // has.
+  // The place in column F of the legs l, r and the lane m; a number above the colours is a colour that no slot has.
   static std::size_t place_of(const RimRecord& at, int l, int r, int m) {
     const auto number = [](int colour) { return static_cast<std::size_t>(colour); };
     if (number(l) < at.row() && number(r) < at.row()) return at.at(0, number(l), number(r), number(m));
@@ -305,7 +305,7 @@ class Sweep {
     return number(r) < at.row() ? at.pair_lm(0, number(r)) : at.pair_lr(0, number(m));
   }
 
-  // Calls each(residue) for those that the join needs, in the order of `kept_`.
+  // Calls each(residue) for the residues that the join needs, in the order of `kept_`.
   template <class Each>
   void for_each_joined(const std::uint32_t* record, int colours, int root, const Each& each) const {
     const auto lane = static_cast<std::size_t>(std::abs(root));
@@ -321,7 +321,7 @@ class Sweep {
     }
   }
 
-  // Of each record with a coloured root the residues that the join needs.
+  // Copies the residues that the join needs, from each record with a coloured root.
   void keep() {
     share([&](FunctionRef<bool()> claim) {
       for_each_record(
@@ -359,13 +359,13 @@ class Sweep {
   std::atomic<bool> stopped_ = false;
 };
 
-// A rim point of the root's row joins its links to the leg of X, to that of Y and to the slot beside it: an even number
-// of them, or an odd one where it is the end.
+// The sums over a rim point of the root's row. The point has links to the leg of X, to that of Y and to the slot beside
+// it. It joins an even number of them, or an odd number if it is the end.
 class RimJoin {
  public:
   RimJoin(int beside, bool is_vertex, SmallField field) : beside_(beside), is_vertex_(is_vertex), field_(field) {}
 
-  // The sum over the rim point, of a half's residues by its leg: by the leg of the other half.
+  // Replaces a half's residues, by its leg, by their sums over the rim point, by the leg of the other half.
   template <class At>
   void without_end(std::size_t row, const At& at) const {
     if (!is_vertex_) {
@@ -377,7 +377,7 @@ class RimJoin {
       at(own) = with_sign(at(own), even);
     }
   }
-  // The same with the end there, in the root's colour.
+  // The same if the end lies there, in the root's colour.
   template <class At>
   void with_end(std::size_t row, int root, const At& at) const {
     const auto own = static_cast<std::size_t>(std::abs(root));
@@ -404,8 +404,8 @@ struct Joined {
   std::uint32_t even = 0, marked = 0;
 };
 
-// \param row  colours + 1, or 1 without rims \param x, y  E and the lane, each by the legs l and r and for both in a
-// colour of no slot
+// Joins the residues of two halves in a record. \param row  colours + 1, or 1 without rims \param x, y  E and the lane,
+// each by the legs l and r, and for both in a colour of no slot
 template <class X>
 Joined joined_halves(const X& x, const X& y, std::size_t row, int root, const RimJoin& left, const RimJoin& right,
                      std::uint32_t left_end, std::uint32_t right_end, bool has_both, SmallField field) {
@@ -442,9 +442,10 @@ Joined joined_halves(const X& x, const X& y, std::size_t row, int root, const Ri
   return result;
 }
 
-// N is the sum over the slots of the root's row, with k colours, n slots coloured, h links between equal slots and the
-// root coloured, of (-1)^(k-1) (k-1)! 2^(k-n-h) (X.E Y.E * the ends of the row in the root's colour, with their signs,
-// + s_root (X.M Y.E + X.E Y.M)), M the lane of the root's colour. With rims each product is a sum over the rim points.
+// The residue of N. N is a sum over the slots of the root's row in which the root has a colour. With k colours, n
+// coloured slots and h links between equal slots, a term is (-1)^(k-1) (k-1)! 2^(k-n-h) (X.E Y.E * the ends of the row
+// in the root's colour, with their signs, + s_root (X.M Y.E + X.E Y.M)). M is the lane of the root's colour. With rims
+// each product is a sum over the rim points.
 std::uint32_t Sweep::join(const Halves& both, SmallField field) {
   const StripRow& row = both.longer.rows[both.longer.root_row];
   const bool has_kept = !both.are_equal();
@@ -484,7 +485,8 @@ std::uint32_t Sweep::join(const Halves& both, SmallField field) {
             if (slots[i] == root) ends += weight;
             if (slots[i] == -root) ends -= weight;
           }
-          // In this order: E by the legs, E for both in a colour of no slot; the lane. Without rims two residues.
+          // The order: E by the legs, E for both in a colour of no slot; then the lane alike. Without rims two
+          // residues.
           std::size_t next = 0;
           const std::size_t gap = rim_ == 0 ? 2 : 1;
           for_each_joined(residues_.data() + offset, colours, root, [&](std::uint32_t residue) {
@@ -505,7 +507,7 @@ std::uint32_t Sweep::join(const Halves& both, SmallField field) {
     const std::scoped_lock lock(adding);
     total = field.sum(total, sum);
   });
-  // The vertices that were summed out, of both halves.
+  // The number of vertices that both halves have summed out.
   std::size_t summed_out = 0;
   for (const Strip* half : {&both.longer, &both.shorter}) {
     const FirstRow first(*half, field);

@@ -1,17 +1,19 @@
-// The colour sweep: how many drawings a strip has, without listing or keying one.
+// The colour sweep: the number of drawings of a strip, without a list of drawings and without keys.
 //
-// A drawing is a connected set of links that touches the root, or none at all, with an even number at every vertex, but
-// at the root and one other vertex, its end, an odd one; or even at all, then its end is the root. Each counts as often
-// as its end weighs. The count is a sum over colours and signs of vertices, in which every link is a weight on the two
-// vertices that it joins (docs/colour-sweep.md): so vertices are taken in and summed out one after another, and the
-// function of the vertices in between is one array, updated in place. Nothing merges, so there are no keys.
+// A drawing is an empty set of links, or a connected set that touches the root. Every vertex has an even number of its
+// links, except that the root and one other vertex, its end, may have odd numbers. If all numbers are even, the root is
+// the end. A drawing counts as often as its end weighs.
 //
-// The outer columns of a classic pitch have no links along them: then they are no part of the array, but for what their
-// neighbours leave to them (docs/colour-sweep.md, Rims as odd parts).
+// The count is a sum over colours and signs of vertices, in which every link is a weight on the two vertices that it
+// joins (docs/colour-sweep.md). So vertices are taken in and summed out one after another. The function of the vertices
+// in between is one array, which is updated in place. No two states merge, so there are no keys.
 //
-// The rows below the root's are swept upwards and those above downwards, and the two functions of the root's row are
-// joined. Where the strip is its own mirror image the two are one. Everything is modulo primes below 2^31; the Chinese
-// remainder theorem gives the count, and one prime more than needed checks it.
+// The outer columns of a classic pitch have no links along them. Then they have no slots in the array: a record keeps
+// the odd parts that they need of their neighbours (docs/colour-sweep.md, Rims as odd parts).
+//
+// The sweep goes upwards from the first row and downwards from the last one, and joins the two functions of the root's
+// row. If the strip is its own mirror image, one function serves for both. All numbers are residues modulo primes below
+// 2^31; the Chinese remainder theorem gives the count, and one prime more than needed checks it.
 #pragma once
 
 #include <cstddef>
@@ -28,56 +30,56 @@ namespace quadrille::engines {
 
 /// The cost of a colour sweep.
 struct ColourCost {
-  std::uint64_t bytes = 0;     ///< of the array, and of what is kept for the join
+  std::uint64_t bytes = 0;     ///< of the array, and of the copy that is kept for the join
   std::uint64_t residues = 0;  ///< of the array
   std::size_t steps = 0;       ///< for one prime
-  std::size_t primes = 0;      ///< the one that checks among them
+  std::size_t primes = 0;      ///< including the one that checks
 };
 
-/// \param bits  the count is below 2^bits \complexity O(width^2 + points)
+/// The cost for one strip. \param bits  the count is below 2^bits \complexity O(width^2 + points)
 ColourCost cost_of_colour_sweep(const Strip& strip, std::size_t bits);
 
-/// The count of a colour sweep, and how it ended.
+/// The count of a colour sweep, and its status.
 struct ColourCount {
-  Natural count;                           ///< of no use unless `status` is complete
-  RunStatus status = RunStatus::complete;  ///< memory where the array does not fit: then nothing was begun
+  Natural count;                           ///< valid only if `status` is complete
+  RunStatus status = RunStatus::complete;  ///< memory if the array does not fit: then no step was taken
   std::size_t steps_done = 0;              ///< of all primes together
 };
 
 /// Counts the drawings, each as often as its end weighs; or that number modulo options.modulus, a prime from 3 to
 /// 2^31 - 1.
 /// The result is the same on any number of threads. Takes the options' memory, stop, observer, checkpoint and modulus.
-/// With a checkpoint a stop ends the step at hand first, and saves.
+/// With a checkpoint, a stop takes effect after the current step, and the sweep saves.
 /// \param bits  the count is below 2^bits
-/// \pre the strip has at least 2 rows; a row without all of its links is no root's, and has a row with all links beside
-///      it on the root's side
-/// \throws std::logic_error if the count departs from its residue modulo the last prime: then a pass went wrong
+/// \pre the strip has at least 2 rows; a row that lacks links is not the root's, and the next row towards the root has
+///      all links
+/// \throws std::logic_error if the count contradicts its residue modulo the last prime: then a pass went wrong
 /// \complexity O(steps * residues) for each prime
 /// Checked against: brute force, count_by_colours_ref
 ColourCount count_by_colours(const Strip& strip, std::size_t bits, const RunOptions& options,
                              const ColourKernels& kernels = colour_kernels(instructions_here().back()));
 
-/// True if one sweep counts them all: they are mirror images of themselves, but for an inner row perhaps, and differ in
-/// their number of inner rows alone. One strip is a family too.
+/// True if one sweep can count all strips: each is its own mirror image, except perhaps for one inner row, and they
+/// differ only in the number of inner rows. One strip is a family too.
 bool are_colour_family(std::span<const Strip> strips);
 
-/// The cost of such a sweep. \pre as count_by_colours
+/// The cost of a sweep for all strips. \pre as count_by_colours
 ColourCost cost_of_colour_sweep(std::span<const Strip> strips, std::size_t bits);
 
-/// The counts of several strips, in their order; none if the sweep did not end.
+/// The counts of several strips, in their order; none if the sweep is not complete.
 struct ColourCounts {
   std::vector<Natural> counts;
   RunStatus status = RunStatus::complete;
   std::size_t steps_done = 0;
 };
 
-/// Counts them all by one sweep, as long as that of the one with most rows. \param bits  no count reaches 2^bits
-/// \pre are_colour_family(strips), and each is as for one strip
+/// Counts all strips by one sweep, as long as that of the strip with most rows. \param bits  no count reaches 2^bits
+/// \pre are_colour_family(strips), and each strip is as for count_by_colours of one strip
 ColourCounts count_by_colours(std::span<const Strip> strips, std::size_t bits, const RunOptions& options,
                               const ColourKernels& kernels = colour_kernels(instructions_here().back()));
 
-/// The count of one strip modulo a prime by the formulas as they stand (step_ref.cpp): a record at a time, no vectors,
-/// one thread.
+/// The count of one strip modulo a prime, directly by the formulas (step_ref.cpp): a record at a time, without vectors,
+/// on one thread.
 std::uint32_t count_by_colours_ref(const Strip& strip, std::uint32_t prime);
 
 }  // namespace quadrille::engines

@@ -1,11 +1,10 @@
-// SweepLayers: a sweep whose tables can be looked at again, from the last to the first.
+// SweepLayers: a sweep that gives its tables again, from the last to the first.
 //
-// On the first run the tables are held as far as memory goes; where it ends the largest is given
-// up. A table stays whatever happens where both its neighbours are larger, as at the ends of a
-// pitch's rows: those are few and small, but a table that is missing lies at most a row behind one
-// of them. On the way back the steps from the table before it are taken again. What they make is
-// held likewise: for them the rows before give up theirs, the largest first, then this row its own,
-// to be made once more when its turn comes.
+// The first run holds all tables if memory allows; else it drops the largest. It never drops a table that is smaller
+// than both its neighbours, as at the ends of a pitch's rows. Such tables are few and small, and every other table lies
+// at most a row after one of them. On the way back, a dropped table is made again by the steps from the last held table
+// before it. The tables of these steps are held too. To make room, the rows before drop their tables first, the largest
+// first; then this row drops its own, and makes them once more when they are needed.
 #pragma once
 
 #include <cstddef>
@@ -19,29 +18,29 @@
 
 namespace quadrille::engines {
 
-/// The tables of one sweep, which is not to be run otherwise. Every function may throw OutOfBudget or CountOverflow.
+/// The tables of one sweep, which nothing else may run. Every function may throw OutOfBudget or CountOverflow.
 class SweepLayers {
  public:
-  /// The sweep outlives this object; RunOptions::checkpoint is not taken.
+  /// The sweep outlives this object. RunOptions::checkpoint is ignored.
   explicit SweepLayers(SweepRun& run) : run_(run) {}
 
   /// The first run. \returns false if the stop token ended it
   bool sweep();
 
-  /// How many steps the sweep has.
+  /// The number of steps of the sweep.
   std::size_t steps() const { return run_.steps(); }
-  /// How many the first run has taken.
+  /// The number of steps that the first run has taken.
   std::size_t steps_done() const { return finished_.size(); }
 
-  /// What is finished in the whole sweep, a counter. \pre sweep() has returned true
+  /// The counter of all that the sweep finishes. \pre sweep() has returned true
   std::span<const std::uint64_t> total() const { return run_.total_; }
-  /// What the step finishes, a counter for each bucket of the table before it. \pre the same
+  /// The counters of all that the step finishes, one for each bucket of the table before it. \pre as total
   std::span<const std::uint64_t> finished(std::size_t step) const { return finished_[step]; }
 
-  /// The table before the step, made again if it is not held. It stays until `leave`.
-  /// \returns null if the stop token ended the making \pre sweep() has returned true, and the step was not left
+  /// The table before the step; makes it again if it is not held. It stays until `leave`.
+  /// \returns null if the stop token ended this \pre sweep() has returned true, and `leave` was not called for the step
   const FrontierTable* before(std::size_t step);
-  /// Gives up the table before the step, and all after it.
+  /// Drops the table before the step, and all tables after it.
   void leave(std::size_t step);
 
  private:
@@ -53,12 +52,12 @@ class SweepLayers {
 
   SweepRun& run_;
   std::map<std::size_t, FrontierTable> held_;         // by step
-  std::set<std::size_t> stay_;                        // those that are never given up
+  std::set<std::size_t> stay_;                        // those that are never dropped
   std::vector<std::uint64_t> states_;                 // before each step
   std::vector<std::vector<std::uint64_t>> finished_;  // of each step, by bucket
-  bool again_ = false;                                // whether the first run is over
+  bool again_ = false;                                // true if the first run is over
   std::uint64_t worked_ = 0;                          // states expanded
-  std::uint64_t states_ahead_ = 0;                    // on the way back: of all tables not left yet
+  std::uint64_t states_ahead_ = 0;                    // on the way back: in all tables that `leave` has not dropped
 };
 
 }  // namespace quadrille::engines

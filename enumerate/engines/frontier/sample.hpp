@@ -1,16 +1,13 @@
-// SweepSampler: draws what a sweep counts, each with the same chance, without listing it.
+// SweepSampler: uniform samples of the things that a sweep counts, without a list of them.
 //
-// A counted thing is a way through the sweep's states, from the first one to where it is finished,
-// and a state's counter says how many ways lead to it. So a sample begins with one of the total's
-// numbers, which names the step, the bucket and the record where it is finished; from then on it
-// goes back, step by step, to one of the records that its state came from, each with the chance of
-// its counter over the sum. All numbers are exact. All samples walk together, table by table
-// (layers.hpp), and each with a random stream of its own, so that they do not depend on the
-// threads.
+// A counted thing is a way through the sweep's states, from the first state to the step that finishes it. A state's
+// counter is the number of ways that lead to it. A sample begins with a number below the total, which selects the step,
+// the bucket and the record that finish it. Then it goes back, step by step, to one of the records that became its
+// state, each with a chance of its counter over their sum. All numbers are exact. All samples go back together, table
+// by table (layers.hpp). Each has its own random stream, so the samples do not depend on the threads.
 //
-// Where a table's states were merged with their mirror images, a sample's state stands for both. It
-// goes back from the one of them that its record became; if that is the image, all that was chosen
-// so far, which lies on the other side of the table, is to be reflected.
+// If a table's states were merged with their mirror images, a sample's state means both. The sample goes back from the
+// one that its record became. If that is the image, the later steps, chosen already, must be reflected.
 #pragma once
 
 #include <cstddef>
@@ -32,42 +29,42 @@ struct SampledStep {
   std::size_t lane_before = 0;       ///< the lane of that state's record
   FrontierKey after = finished_key;  ///< the state after it, before any fold; or finished_key
   std::size_t lane_after = 0;        ///< its lane
-  std::size_t way = 0;               ///< which of the ways from lane to lane, in the order of the expansion
-  bool reflected = false;            ///< whether what was chosen for later steps is to be reflected first
+  std::size_t way = 0;               ///< the number of the way from lane to lane, in the order of the expansion
+  bool reflected = false;            ///< true if the choices for later steps must be reflected first
 };
 
-/// Is told each step of each sample, a sample's from the last to the first. Called from several threads at once, but
-/// not for one sample.
+/// Receives each step of each sample, those of a sample from the last to the first. Several threads may call it at
+/// once, but not for the same sample.
 using SampleObserver = FunctionRef<void(const SampledStep&)>;
 
-/// One walk back through a sweep; not to be used twice.
-/// Relies on: if F(s) ways lead to s, and s is chosen among the states after a step, then a record r that becomes s in
-/// m ways is the one before with chance m F(r) / F(s). Checked against: lists of all drawings and histories of small
-/// pitches, by chi-square (tests/enumerate/soccer/sample)
+/// One walk back through a sweep; use an object once.
+/// Relies on: let F(s) ways lead to a state s, which is chosen among the states after a step. Then a record r that
+/// becomes s in m ways is the state before with the chance m F(r) / F(s). Checked against: lists of all drawings and
+/// histories of small pitches, by chi-square (tests/enumerate/soccer/sample)
 class SweepSampler {
  public:
   /// The sweep outlives this object. \pre its records have one lane after the last step
   explicit SweepSampler(SweepRun& run) : layers_(run), run_(run) {}
 
-  /// Counts. \returns how it ended
+  /// Runs the sweep, which counts the ways. \returns its status
   RunStatus sweep();
-  /// How many ways there are. \pre sweep() has returned complete
+  /// The number of ways. \pre sweep() has returned complete
   Natural total() const { return natural(layers_.total().data(), run_.words()); }
-  /// How many steps have been taken forward.
+  /// The number of steps taken forward.
   std::size_t steps_done() const { return layers_.steps_done(); }
-  /// How many there are.
+  /// The number of steps of the sweep.
   std::size_t steps() const { return layers_.steps(); }
 
-  /// Walks back with one sample for each number. \returns how it ended; unless complete, no sample is whole
-  /// \param numbers  which way through the sweep, as a number below total(): drawn uniformly, the ways are uniform
-  /// \param streams  of each sample \param observe  is told all steps
+  /// Walks back with one sample for each number. \returns its status; unless complete, no sample is finished
+  /// \param numbers  the ways through the sweep, as numbers below total(): uniform numbers give uniform ways
+  /// \param streams  one for each sample \param observe  receives all steps
   /// \pre sweep() has returned complete
   /// \complexity in sweeps, with the first run: one if memory holds all tables, two if it holds those of a row, and one
   ///             more for thousands of samples
   RunStatus walk_back(std::span<const Natural> numbers, std::span<RandomStream> streams, SampleObserver observe);
 
  private:
-  // A sample and what it goes back from.
+  // A sample, and the bucket and target from which it goes back.
   struct Walker {
     std::size_t bucket;
     SweepTarget target;
@@ -86,9 +83,9 @@ class SweepSampler {
   SweepLayers layers_;
   SweepRun& run_;
   std::vector<std::size_t> finished_in_;                        // the step that finishes each sample
-  std::vector<SweepTarget> standing_;                           // where each sample is
-  Words counts_{BudgetAllocator<std::uint64_t>(run_.budget_)};  // of the lane where it is
-  Words rests_{BudgetAllocator<std::uint64_t>(run_.budget_)};   // which of the ways there, as a number below
+  std::vector<SweepTarget> standing_;                           // the state and lane of each sample
+  Words counts_{BudgetAllocator<std::uint64_t>(run_.budget_)};  // the counter of that lane
+  Words rests_{BudgetAllocator<std::uint64_t>(run_.budget_)};   // the number of the way into it, below that counter
 };
 
 }  // namespace quadrille::engines

@@ -2,14 +2,14 @@
 //
 // Rank 0 keeps the top of the game as a tree (top_tree.hpp) and gives out its leaves. Ranks work in rounds: each gets a
 // leaf, searches it with a table of its own for a bounded number of positions, and reports the numbers of the leaf and
-// of its moves. A leaf goes to the rank that searched it, or its parent, before: that rank's table knows most of it.
-// With one thread a rank, each run on as many ranks searches the same positions.
+// of its moves. A leaf goes to the rank that searched it or its parent before, because that rank's table holds most of
+// its positions. With one thread a rank, all runs on the same number of ranks search the same positions.
 //
-// A checkpoint holds the tree alone. What a rank's table knew beyond it is searched again after a restart, on any
-// number of ranks.
+// A checkpoint holds the tree alone. After a restart, on any number of ranks, the positions of the lost tables are
+// searched again.
 //
-// A round ends when its last rank is done, so ranks whose jobs are settled early wait. Jobs are bounded alike, and most
-// run to their bound.
+// A round lasts until its last rank is done, so ranks whose jobs are settled early wait. All jobs have the same bound,
+// and most run to it.
 #pragma once
 
 #include <algorithm>
@@ -35,17 +35,17 @@
 
 namespace quadrille::engines {
 
-/// What a search on ranks has found. Only rank 0 has `wins`.
+/// The result of a search on ranks. Only rank 0 has `wins`.
 struct SolvedOnRanks {
-  std::optional<bool> wins{};              ///< whether the player wins; nothing if the search ended before it knew
-  RunStatus status = RunStatus::complete;  ///< complete, interrupted, or memory if a rank's held no table
-  std::uint64_t positions = 0;             ///< searched by all ranks, and by the runs that it resumes
-  std::size_t used_slots = 0;              ///< of all tables
-  std::size_t slots = 0;                   ///< in all
+  std::optional<bool> wins{};              ///< true if the player wins; empty if the search ended without an answer
+  RunStatus status = RunStatus::complete;  ///< complete, interrupted, or memory if a rank has none for a table
+  std::uint64_t positions = 0;             ///< searched by all ranks, including the runs that this one resumes
+  std::size_t used_slots = 0;              ///< of the tables of all ranks
+  std::size_t slots = 0;                   ///< the size of these tables
 };
 
-/// How many positions a job searches: so many times the square root of all that were searched before it, so that jobs
-/// are short while little is known, and the tree stays small.
+/// The number of positions that a job searches. It grows with the square root of all positions searched before, so that
+/// jobs are short while little is known, and the tree stays small.
 struct JobSize {
   std::uint64_t least = 4096;
   double of_root = 30;
@@ -96,10 +96,10 @@ class SearchOnRanks {
  private:
   using Node = typename TopTree<Space>::Node;
 
-  // The first word of rank 0's orders.
+  // The bits of the first word of rank 0's orders.
   static constexpr std::uint64_t save_bit = 1;
   static constexpr std::uint64_t over_bit = 2;
-  // A rank's report of a job.
+  // The words of a rank's report of a job.
   enum Report : std::size_t { ended, searched, used, all, numbers_known, report_words };
 
   bool is_first() const { return ranks_.rank() == 0; }
@@ -133,7 +133,7 @@ class SearchOnRanks {
     }
   }
 
-  // Of rank 0's part; the others have nothing to save.
+  // Saves or restores rank 0's part; the other ranks have no data to save.
   void visit(const Archive& archive) {
     Player player = player_;
     archive(player);
@@ -149,7 +149,7 @@ class SearchOnRanks {
     });
   }
 
-  // The most-proving leaves, one a rank. Where the tree has too few, it grows.
+  // The most-proving leaves, one a rank. If the tree has too few, it grows.
   std::vector<Node> choose() {
     std::vector<Node> chosen = tree_->choose(ranks_.count());
     while (!chosen.empty() && chosen.size() < ranks_.count() && tree_->has_room()) {
@@ -159,7 +159,7 @@ class SearchOnRanks {
     return chosen;
   }
 
-  // Leaves go to their owners, the most-proving first, and the rest to the other ranks.
+  // Gives leaves to their owners, the most-proving first, and the rest to the other ranks.
   void give_out(const std::vector<Node>& leaves) {
     jobs_.assign(ranks_.count(), std::nullopt);
     std::vector<Node> rest;
@@ -178,8 +178,8 @@ class SearchOnRanks {
     }
   }
 
-  // The orders of rank 0 to all: the task, the nodes of its tree, the size of a job, and a state for each rank that has
-  // one.
+  // The orders of rank 0 to all: the task, the number of nodes of its tree, the size of a job, and for each rank a flag
+  // and the state of its job.
   std::string orders() {
     const bool ends = found_.status != RunStatus::complete;
     const std::vector<Node> leaves = ends ? std::vector<Node>() : choose();
@@ -216,7 +216,7 @@ class SearchOnRanks {
     }
   }
 
-  // This rank's job, and what all ranks have found out of theirs.
+  // Searches this rank's job, and collects the results of all ranks.
   void search_job() {
     std::vector<std::uint64_t> numbers;  // of the job, then of its moves
     if (has_job_) {
@@ -270,20 +270,20 @@ class SearchOnRanks {
   std::optional<ProofNumberSearch<Space>> search_{};
   std::optional<TopTree<Space>> tree_{};     // of rank 0
   std::vector<std::optional<Node>> jobs_{};  // of rank 0, by rank
-  std::uint64_t task_ = 0;                   // of this round, as are those below
+  std::uint64_t task_ = 0;                   // of this round, like the next four members
   std::uint64_t nodes_ = 0;
   std::uint64_t positions_of_job_ = 0;
   bool has_job_ = false;
   State job_{root_};
-  std::uint64_t reported_ = 0;  // of the positions that this rank has searched
+  std::uint64_t reported_ = 0;  // those of the positions of this rank that it has reported
   SolvedOnRanks found_{};
 };
 
 }  // namespace detail
 
-/// Whether the player wins from the state, found by all ranks together.
+/// Decides by all ranks together whether the player wins from the state.
 /// \param options  ranks is set; the rest as ProofNumberSearch, memory that of this rank
-/// \param search   `positions` is not used \param size  of a job; the winner does not depend on it
+/// \param search   `positions` is ignored \param size  of a job; the winner does not depend on it
 /// \throws Error (unusable_input) on every rank if the checkpoint is of another question or of fewer nodes
 /// \complexity as ProofNumberSearch; an eighth of rank 0's memory is kept for the tree
 /// Checked against: ProofNumberSearch, and backward_induction on whole spaces

@@ -1,9 +1,9 @@
 // TopTree: the first plies of a game as a proof-number tree in memory, whose leaves are jobs for searches elsewhere.
 //
-// A leaf begins with its first numbers. A search of it brings better ones, and those of its moves: then the leaf is
-// expanded, and its children begin with these. Inner nodes combine the numbers of their children as the search does
-// (quadrille/detail/proof_number_search.hpp), each in its mover's view. Jobs are chosen as threads choose their way
-// (quadrille/detail/proof_search/descent.hpp): a child that holds other jobs looks a little worse than it is.
+// A leaf begins with its first numbers. A search of the leaf gives better ones, and the numbers of its moves. Then the
+// leaf is expanded, and its children begin with these. Inner nodes combine the numbers of their children as the search
+// does (quadrille/detail/proof_number_search.hpp), each in its mover's view. Jobs are chosen as threads choose their
+// way (quadrille/detail/proof_search/descent.hpp): a child that holds other jobs looks a little worse than it is.
 //
 // Positions of one search key and one grade are one node, so nodes form a graph without cycles, in which grades order
 // the work. Positions of one key and different grades stay apart here; they meet in the tables of the searches.
@@ -35,9 +35,10 @@ class TopTree {
   using Node = std::uint32_t;           ///< a node's number, in the order in which nodes are made; the root's is 0
 
   static constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();  ///< no rank
-  static constexpr std::size_t bytes_of_node = sizeof(State) + 256;               ///< with its links, about
+  static constexpr std::size_t bytes_of_node = sizeof(State) + 256;               ///< about, with its links
 
-  /// \param space  kept by reference \param root  not decided \param most_nodes  beyond which no leaf is expanded
+  /// \param space  kept by reference \param root  not decided
+  /// \param most_nodes  the number of nodes from which on no leaf is expanded
   TopTree(const Space& space, Player player, const State& root, std::size_t most_nodes)
       : space_(space),
         player_(player),
@@ -49,13 +50,13 @@ class TopTree {
 
   /// The root's numbers, in its mover's view.
   ProofNumbers root() const { return nodes_.front().numbers; }
-  /// How many nodes there are.
+  /// The number of nodes.
   std::size_t size() const { return nodes_.size(); }
   const State& state(Node node) const { return nodes_[node].state; }
-  /// The rank that last searched the leaf, or the leaf that it was a child of: its table knows most of it.
+  /// The rank that last searched the leaf or its parent; that rank's table holds most of its positions.
   std::size_t owner(Node node) const { return nodes_[node].owner; }
 
-  /// Leaves that are not settled, each once: first the most-proving one. \returns fewer than `count` if there are no
+  /// Leaves that are not settled, each once, the most-proving one first. \returns fewer than `count` if there are no
   /// more \complexity O(nodes)
   std::vector<Node> choose(std::size_t count) {
     for (Position& node : nodes_) {
@@ -71,19 +72,19 @@ class TopTree {
     return chosen;
   }
 
-  /// What a search has found out about a leaf. \param of_moves  the numbers of each move, in the order of
-  /// for_each_move, for the player who makes it; empty where they are not known \param owner  the rank that has
-  /// searched it
+  /// Stores the result of a search of a leaf. \param of_moves  the numbers of each move, in the order of
+  /// for_each_move, for the player who makes it; empty if they are not known \param owner  the rank that has searched
+  /// the leaf
   void update(Node leaf, const ProofNumbers& numbers, std::span<const ProofNumbers> of_moves, std::size_t owner) {
     nodes_[leaf].owner = owner;
-    if (nodes_[leaf].numbers.settled()) return;  // by a child of another node, meanwhile
+    if (nodes_[leaf].numbers.settled()) return;  // meanwhile, by a child of another node
     nodes_[leaf].numbers = numbers;
     if (!numbers.settled() && has_room()) expand(leaf, of_moves);
     add_parents(leaf);
     combine_above();
   }
 
-  /// Whether more leaves may be expanded.
+  /// True if more leaves may be expanded.
   bool has_room() const { return nodes_.size() < most_nodes_; }
   /// Expands a leaf without a search.
   void expand(Node leaf) {
@@ -91,9 +92,9 @@ class TopTree {
     combine_above();
   }
 
-  /// Saves the tree, or restores it. States are not saved: the order in which leaves were expanded says them all.
-  /// \throws Error (unusable_input) if what is restored does not have this root's nodes; of a tree of another position
-  ///         with as many nodes it does not, so a checkpoint names the request
+  /// Saves the tree, or restores it. States are not saved: the order in which leaves were expanded determines them.
+  /// \throws Error (unusable_input) if the saved tree does not fit this root's nodes. It cannot detect the tree of
+  ///         another position with the same number of nodes, so a checkpoint names the request
   void visit(const Archive& archive) {
     std::vector<Node> expanded = expanded_;
     archive(expanded);
@@ -125,8 +126,8 @@ class TopTree {
     std::vector<Child> children{};
     std::vector<Node> parents{};
     bool expanded = false;
-    bool exhausted = false;  // whether all leaves below it are chosen
-    std::uint32_t jobs = 0;  // that were chosen below it
+    bool exhausted = false;  // true if all leaves below it are chosen
+    std::uint32_t jobs = 0;  // chosen below it
   };
   struct Name {
     SearchKey key;
@@ -154,7 +155,7 @@ class TopTree {
     return node;
   }
 
-  // Gives the leaf its children. Which nodes it makes depends on the positions alone, not on numbers.
+  // Gives the leaf its children. The new nodes depend on the positions alone, not on numbers.
   void expand(Node leaf, std::span<const ProofNumbers> of_moves) {
     expanded_.push_back(leaf);
     nodes_[leaf].expanded = true;
@@ -192,14 +193,14 @@ class TopTree {
     above_.insert({nodes_[leaf].grade, leaf});
   }
 
-  // The parents of a node whose numbers have changed are to be combined anew.
+  // Marks the parents of a node whose numbers have changed: they must be combined again.
   void add_parents(Node node) {
     for (const Node parent : nodes_[node].parents) {
       if (!nodes_[parent].numbers.settled()) above_.insert({nodes_[parent].grade, parent});
     }
   }
 
-  // The highest grade first, so that each node is combined once.
+  // Combines the marked nodes, the highest grade first, so that each is combined once.
   void combine_above() {
     while (!above_.empty()) {
       const auto last = std::prev(above_.end());
@@ -227,7 +228,7 @@ class TopTree {
     return {smallest, std::min(largest + open - 1, ProofNumbers::most)};
   }
 
-  // The most-proving leaf below the node of those that are not chosen; it is then.
+  // Chooses the most-proving leaf below the node that is not chosen yet.
   std::optional<Node> take_leaf(Node node) {
     Position& here = nodes_[node];
     if (!here.expanded) {
@@ -267,7 +268,7 @@ class TopTree {
   const std::size_t most_nodes_;
   std::vector<Position> nodes_;
   std::unordered_map<Name, Node, Hash> names_;
-  std::vector<Node> expanded_;            // in their order
+  std::vector<Node> expanded_;            // in the order of their expansion
   std::set<std::pair<int, Node>> above_;  // nodes to combine, by grade
 };
 

@@ -1,12 +1,13 @@
-// The mixing of splitmix64 (Steele, Lea & Flood 2014): a bijection of 64-bit words in which every bit of the result
-// depends on every bit given; for hashes, and for streams of random numbers.
+// The mixing function of splitmix64 (Steele, Lea & Flood 2014), for hashes and for streams of random numbers.
+//
+// It is a bijection of 64-bit words in which every bit of the result depends on every bit of the argument.
 #pragma once
 
 #include <cstdint>
 
 namespace quadrille::engines {
 
-/// What splitmix64 adds from number to number.
+/// The number that splitmix64 adds to its state for each random number.
 inline constexpr std::uint64_t splitmix_step = 0x9e3779b97f4a7c15ULL;
 
 /// The word, mixed: a bijection of 64-bit words.

@@ -1,11 +1,9 @@
-// RandomStream: random numbers that depend on a seed, on what they are for and on a number, and on
-// nothing else.
+// RandomStream: random numbers that depend on a seed, a purpose and a number alone.
 //
-// Work that is split among threads gives each part a stream of its own, so that the result is the
-// same on any number of threads. The generator is splitmix64 (Steele, Lea & Flood 2014), begun at a
-// place of its period that is itself mixed from all three. Numbers below a bound are drawn by
-// rejection, so that each has the same chance exactly: as exactly, that is, as the generator's
-// words are uniform.
+// Work that is split among threads gives each part a stream of its own, so that the result is the same on any number of
+// threads. The generator is splitmix64 (Steele, Lea & Flood 2014); it begins at a place of its period that is mixed
+// from seed, purpose and number. Numbers below a bound are chosen by rejection, so that all have exactly the same
+// chance, if the generator's words are uniform.
 #pragma once
 
 #include <bit>
@@ -19,22 +17,22 @@
 
 namespace quadrille::engines {
 
-/// A source of random numbers. One thread's at a time.
+/// A source of random numbers. Used by one thread at a time.
 class RandomStream {
  public:
-  /// \param purpose  tells streams of one seed and number apart
-  /// \param number   of the stream: of the block of work that it is for
+  /// \param purpose  distinguishes streams of one seed and number
+  /// \param number   the number of the stream, which is that of its block of work
   constexpr RandomStream(std::uint64_t seed, std::uint64_t purpose, std::uint64_t number)
       : state_(splitmix(splitmix(splitmix(seed + splitmix_step) + purpose + splitmix_step) + number + splitmix_step)) {}
 
-  /// A word, each with the same chance.
+  /// A random word; all words have the same chance.
   constexpr std::uint64_t operator()() { return splitmix(state_ += splitmix_step); }
 
   /// A number from 0 up to but not including 1, a multiple of 2^-53.
   double uniform() { return static_cast<double>((*this)() >> 11U) * 0x1p-53; }
 
-  /// Fills `number` with one below `bound`, the lowest word first, each with the same chance.
-  /// \pre bound is not 0; both have the same number of words \complexity two draws on average, at most
+  /// Fills `number` with a random number below `bound`, the lowest word first; all have the same chance.
+  /// \pre bound is not 0; both have the same number of words \complexity two tries on average, at most
   void below(std::span<const std::uint64_t> bound, std::span<std::uint64_t> number) {
     std::size_t used = bound.size();
     while (used > 0 && bound[used - 1] == 0) --used;
@@ -45,15 +43,15 @@ class RandomStream {
       number[used - 1] &= as_wide;
     } while (!less_wide(number.data(), bound.data(), bound.size()));
   }
-  /// The same. \pre bound > 0
+  /// A random number below `bound`. \pre bound > 0
   std::uint64_t below(std::uint64_t bound) {
     const std::uint64_t whole = ~std::uint64_t{0} / bound * bound;
     while (true) {
       const std::uint64_t number = (*this)();
-      if (number < whole) return number % bound;  // the numbers left over would favour the least
+      if (number < whole) return number % bound;  // numbers from `whole` up would favour small results
     }
   }
-  /// The same. \pre bound > 0
+  /// A random number below `bound`. \pre bound > 0
   Natural below(const Natural& bound) {
     const std::size_t bits = msb(bound) + 1;
     Natural number;

@@ -1,7 +1,7 @@
 // reverse_search_on_ranks: reverse search on the threads of several ranks.
 //
-// Every rank walks the first grades by itself, as reverse_search does, and so has the same layer of states to begin
-// with; the subtrees below the next layer are shared out, and given on where they turn out to be large
+// Every rank walks the first grades by itself, as reverse_search does, so all ranks have the same layer of states. The
+// subtrees below the next layer are shared out among the ranks. A rank gives parts of a large subtree to others
 // (subtrees/run.hpp).
 #pragma once
 
@@ -23,7 +23,7 @@
 
 namespace quadrille::engines {
 
-/// A sum over states that is a row of numbers, as many for every rank.
+/// A sum over states that is a row of numbers, of the same length on every rank.
 template <class Tally>
 concept TallyOfWords = std::copyable<Tally> && requires(Tally tally, const Tally& read) {
   { tally.words() } -> std::same_as<std::span<std::uint64_t>>;
@@ -32,7 +32,7 @@ concept TallyOfWords = std::copyable<Tally> && requires(Tally tally, const Tally
 
 namespace detail {
 
-/// A state as a root that ranks send each other.
+/// The words of a root that ranks send each other: its grade and its state.
 template <class State>
 class RootWords {
   static_assert(std::is_trivially_copyable_v<State>);
@@ -52,14 +52,14 @@ class RootWords {
     std::memcpy(static_cast<void*>(&state), &words[1], sizeof state);
     return state;
   }
-  /// Negative where the word is no grade.
+  /// The grade of a root; negative if the word is no grade.
   static int grade_of(std::span<const std::uint64_t> words) {
     const bool is_grade = words.front() <= static_cast<std::uint64_t>(std::numeric_limits<int>::max());
     return is_grade ? static_cast<int>(words.front()) : -1;
   }
 };
 
-/// The maxima of a search: the deepest grade, and whether a state of the last one has a move.
+/// The maxima of a search: the deepest grade, and 1 if a state of the last grade has a move.
 enum ReverseMaxima : std::size_t { deepest_grade, moves_beyond, reverse_maxima };
 
 template <ReverseSearchable Space, TallyOfWords Tally, class Visit>
@@ -93,7 +93,7 @@ class ReverseSubtreeWalker final : public SubtreeWalker {
   DepthFirst<Space, Tally, Visit> walk_;
 };
 
-/// The search below the states of a grade.
+/// The search of the subtrees below the states of a grade.
 template <ReverseSearchable Space, TallyOfWords Tally, class Visit>
 SubtreeSearch subtrees_of(const Space& space, int grade, int last_grade, const Tally& zero, const Visit& visit) {
   using State = typename Space::State;
@@ -107,11 +107,11 @@ SubtreeSearch subtrees_of(const Space& space, int grade, int last_grade, const T
 
 }  // namespace detail
 
-/// As reverse_search, by all ranks together; each of them has the result.
+/// Like reverse_search, by all ranks together; each of them gets the result.
 /// \param zero     a tally of zeros
-/// \param options  options.ranks is set; options.checkpoint, if it is, is one of ranks
-/// \param budget   after so many visits a thread looks whether others need work; the result does not depend on it
-/// \return as reverse_search. What an earlier run saved is not known before the search is complete
+/// \param options  options.ranks is set; options.checkpoint, if set, is one of ranks
+/// \param budget   the visits after which a thread tests whether others need work; the result does not depend on it
+/// \return as reverse_search. It includes the findings of an earlier run only if the search is complete
 /// Checked against: reverse_search
 template <TallyOfWords Tally, ReverseSearchable Space, class Visit>
 ReverseSearch<Tally> reverse_search_on_ranks(const Space& space, const RunOptions& options, const Tally& zero,
@@ -135,7 +135,7 @@ ReverseSearch<Tally> reverse_search_on_ranks(const Space& space, const RunOption
   } catch (const std::bad_alloc&) {
     result.status = RunStatus::memory;
   }
-  // A rank may have been stopped where the others were not.
+  // One rank may have been stopped while the others were not.
   const RunStatus agreed_status = agreed(options.ranks, result.status);
   if (over && agreed_status == result.status) return result;
   if (agreed_status != RunStatus::complete) {

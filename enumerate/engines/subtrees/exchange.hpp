@@ -1,11 +1,9 @@
-// SubtreeExchange: what the ranks of a search by subtrees tell each other, and the roots that they
-// give away.
+// SubtreeExchange: the news and the roots that the ranks of a search by subtrees send each other.
 //
-// Ranks go through rounds (ranks.hpp), one after the other, and walk on while a round is on its
-// way. In each round every rank tells all others how it stands, so that all of them know the same
-// and come to the same decisions: which of those with roots to spare serves which of those without,
-// when to save, and when the search is over. It is over when in one round no rank has a root or a
-// thread that walks, and none gives a root away: no root is then on its way.
+// Ranks go through rounds (ranks.hpp), one after the other, and continue to walk during a round. In each round every
+// rank sends its news to all others. So all ranks know the same and make the same decisions: which rank with spare
+// roots serves which rank without, when to save, and when the search is over. It is over if in one round no rank has a
+// root or a thread that walks, and none gives a root away: then no root is in a message.
 #pragma once
 
 #include <cstddef>
@@ -19,17 +17,17 @@
 
 namespace quadrille::engines {
 
-/// How a rank stands when it begins a round.
+/// The state of a rank when it begins a round.
 struct SubtreeNews {
   RunStatus status = RunStatus::complete;  ///< complete while nothing ends the search early
-  bool idle = false;                       ///< whether it has neither roots nor threads that walk
-  bool hungry = false;                     ///< whether one of its threads waits for a root
-  bool due = false;                        ///< whether it is time to save
-  bool walks = false;                      ///< whether one of its threads walks, and could give roots soon
-  std::uint64_t roots = 0;                 ///< that it could give away at once
-  std::uint64_t given = 0;                 ///< that it gives away in this round
+  bool idle = false;                       ///< true if it has neither roots nor threads that walk
+  bool hungry = false;                     ///< true if one of its threads waits for a root
+  bool due = false;                        ///< true if it is time to save
+  bool walks = false;                      ///< true if one of its threads walks, and could give roots soon
+  std::uint64_t roots = 0;                 ///< the number that it could give away at once
+  std::uint64_t given = 0;                 ///< the number that it gives away in this round
   std::uint64_t visited = 0;               ///< nodes, so far
-  double finished = 0;                     ///< which part of the whole search it has walked, so far
+  double finished = 0;                     ///< the fraction of the whole search that it has walked so far
 };
 
 /// One rank's part of the rounds of a search.
@@ -38,18 +36,19 @@ class SubtreeExchange {
   /// Together. \throws OutOfBudget, perhaps on this rank alone
   SubtreeExchange(Ranks& ranks, Budget& budget, std::size_t record_words);
 
-  /// Whether a round is begun and not finished.
+  /// True if a round is begun and not finished.
   bool on_its_way() const { return on_its_way_; }
-  /// Lets it go on. \returns whether nothing is left of it but to finish it
+  /// Continues the round. \returns true if only finish() remains to be called
   bool poll() { return ranks_.poll_round(); }
-  /// Whether roots came that no memory was left for: the rest of the search lacks them.
+  /// True if this rank had no memory for roots that it received: the search has lost them.
   bool failed() const { return failed_; }
-  /// How many other ranks wait for roots of this one.
+  /// The number of other ranks that wait for roots of this one.
   std::size_t asked() const { return asking_.size(); }
 
-  /// Begins a round, and gives roots of the pool to those that ask. \param mine  `given` is filled in
+  /// Begins a round, and gives roots of the pool to the ranks that ask. \param mine  `given` is filled in
   void begin(SubtreeNews mine, SubtreePool& pool);
-  /// Waits for its end; what comes goes into the pool. \returns what each rank has told, this one too
+  /// Waits for the end of the round, and adds the received roots to the pool. \returns the news of each rank, this one
+  /// included
   const std::vector<SubtreeNews>& finish(SubtreePool& pool);
 
  private:
@@ -62,7 +61,7 @@ class SubtreeExchange {
   std::vector<Words> outgoing_;  // a block for each rank
   std::vector<Words> incoming_;
   std::vector<SubtreeNews> news_;    // by rank
-  std::vector<std::size_t> asking_;  // the ranks that this one is to serve
+  std::vector<std::size_t> asking_;  // the ranks that this one must serve
   std::uint64_t round_ = 0;
   bool on_its_way_ = false;
   bool failed_ = false;

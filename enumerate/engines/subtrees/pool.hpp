@@ -1,9 +1,9 @@
-// SubtreePool: the roots of one rank that nobody walks, shared by its threads.
+// SubtreePool: the waiting roots of one rank, shared by its threads.
 //
-// A thread takes the root that came last, so that the pool stays as small as the stack of one
-// search; what is given to other ranks are the roots that came first, which are nearest to the root
-// of all and stand for most. One thread leads: it alone talks to the other ranks. It can hold the
-// others, between two visits, to save what all of them have left.
+// A thread takes the root that was added last, so that the pool stays as small as the stack of one search. Other ranks
+// get the roots that were added first: these are nearest to the root of the whole search, and have the largest
+// subtrees. One thread leads: only this thread communicates with the other ranks. It can hold the others between two
+// visits, to save the unvisited roots of all threads.
 #pragma once
 
 #include <atomic>
@@ -19,56 +19,56 @@
 
 namespace quadrille::engines {
 
-/// Several threads may call its functions at once, except those marked *leader only*.
+/// A pool of records. Several threads may call its functions at once, except those marked *leader only*.
 class SubtreePool {
  public:
-  /// \param record_words  of a root with what is noted beside it; all records are of this size
-  /// \param wanted_roots  with how many roots threads that walk fill it up
+  /// \param record_words  the size of a record: a root and its part of the search
+  /// \param wanted_roots  the number of roots up to which walking threads fill the pool
   SubtreePool(Budget& budget, std::size_t record_words, std::size_t wanted_roots);
 
-  /// Takes a record in. \throws OutOfBudget
+  /// Adds a record. \throws OutOfBudget
   void add(std::span<const std::uint64_t> record);
-  /// Takes out at most so many of those that came first. \returns how many
+  /// Removes at most `most` of the records that were added first. \returns their number
   std::size_t give(std::size_t most, FunctionRef<void(std::span<const std::uint64_t>)> take);
-  /// How many there are.
+  /// The number of records.
   std::size_t size() const { return size_.load(std::memory_order_relaxed); }
-  /// Whether threads that walk are to fill it up.
+  /// True if walking threads should fill the pool.
   bool is_short() const { return size() < wanted_roots_ + reserved_.load(std::memory_order_relaxed); }
-  /// Keeps so many roots from the threads of this rank, for others; until it is told another number.
+  /// Reserves a number of roots for other ranks, until the next call.
   void reserve(std::size_t roots);
 
-  /// Takes the record that came last; the calling thread walks from then on. \returns whether there was one
+  /// Removes the record that was added last; the calling thread then walks. \returns false if there is none to take
   bool take(std::span<std::uint64_t> record);
-  /// The calling thread walks no more.
+  /// Notes that the calling thread has stopped walking.
   void finished();
-  /// Whether a thread walks.
+  /// True if a thread walks.
   bool is_walked() const;
-  /// Whether there is neither a root nor a thread that walks.
+  /// True if there is neither a root nor a thread that walks.
   bool is_idle() const;
-  /// Whether a thread has no root and there is none for it.
+  /// True if a thread has no root and the pool has none for it.
   bool is_hungry() const;
 
   // For the threads that do not lead.
 
-  void enter();  ///< a thread comes to the pool
-  void leave();  ///< and leaves it
-  /// As `take`, and waits until there is a root. \returns false at the end
+  void enter();  ///< called by a thread when it begins to use the pool
+  void leave();  ///< called by a thread when it stops using the pool
+  /// Like `take`, but waits until there is a root. \returns false at the end of the search
   bool wait_for_root(std::span<std::uint64_t> record);
-  /// Waits as long as threads are held. \returns false at the end
+  /// Waits as long as threads are held. \returns false at the end of the search
   bool may_go_on();
 
   // For the thread that leads.
 
   /// *Leader only.* Waits a moment for a root, or until no thread walks.
   void wait_briefly();
-  /// *Leader only.* Returns when all other threads wait; none goes on before `release`.
+  /// *Leader only.* Returns when all other threads wait; none continues before `release`.
   void hold();
-  /// *Leader only.* Lets the other threads go on.
+  /// *Leader only.* Lets the other threads continue.
   void release();
   /// *Leader only.* From now on `wait_for_root` and `may_go_on` return false.
   void end();
 
-  /// Calls visit(record) for each. \pre held, or a single thread
+  /// Calls visit(record) for each record. \pre held, or a single thread
   void for_each(FunctionRef<void(std::span<const std::uint64_t>)> visit) const;
 
  private:
@@ -78,12 +78,12 @@ class SubtreePool {
   const std::size_t wanted_roots_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;                                    // for the other threads
-  std::condition_variable rested_;                                     // for the one that leads
+  std::condition_variable rested_;                                     // for the leader
   std::deque<std::uint64_t, BudgetAllocator<std::uint64_t>> records_;  // one after the other
-  std::atomic<std::size_t> size_{0};                                   // how many they are
+  std::atomic<std::size_t> size_{0};                                   // the number of records
   std::size_t walking_ = 0;                                            // threads that have a root
-  std::size_t present_ = 0;                                            // threads but the one that leads
-  std::size_t resting_ = 0;                                            // those of them that wait
+  std::size_t present_ = 0;                                            // threads, without the leader
+  std::size_t resting_ = 0;                                            // threads of `present_` that wait
   std::atomic<std::size_t> reserved_{0};
   std::atomic<bool> held_{false};
   std::atomic<bool> over_{false};

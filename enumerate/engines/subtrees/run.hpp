@@ -1,19 +1,17 @@
 // walk_subtrees: a search by subtrees on all threads of all ranks.
 //
-// Each rank begins with its share of the roots. Its threads walk below one root each, and look up
-// from it after a budget of visits: a subtree that outlasts the budget gives up the rest that is
-// nearest to its root, as long as the pool of the rank is short of roots (pool.hpp). A rank that
-// runs out gets roots of those that have some (exchange.hpp). So no shape of the tree starves a
-// thread or a rank, as in mts and mplrs (Avis & Jordan, "mplrs: a scalable parallel vertex/facet
-// enumeration code", 2018); there one rank holds all that is given up, here each holds its own.
+// Each rank begins with its share of the roots. Each of its threads walks below one root, and pauses after a budget of
+// visits. If the pool of the rank is then short of roots (pool.hpp), the thread gives it the unvisited nodes nearest to
+// its root. A rank without roots gets some from ranks that have them (exchange.hpp). So no shape of the tree leaves a
+// thread or a rank without work. mts and mplrs do the same (Avis & Jordan, "mplrs: a scalable parallel vertex/facet
+// enumeration code", 2018); there one rank holds all given roots, here each rank holds its own.
 //
-// Memory is that of the stacks, O(threads * depth * moves) a rank, whatever the number of nodes.
+// The memory is that of the stacks, O(threads * depth * moves) a rank, for any number of nodes.
 //
-// What is found are sums and maxima over nodes, so it does not show who has visited which, nor in
-// which order.
+// The findings are sums and maxima over nodes, so they do not depend on the order of the visits, nor on the threads.
 //
-// A checkpoint holds, a part for each rank, what was found so far and the roots of all that is
-// left, those that threads were at included. A part fits any number of ranks.
+// A checkpoint holds a part for each rank: its findings so far and the roots of all unvisited subtrees, including those
+// in the threads' stacks. Any number of ranks can read the parts.
 #pragma once
 
 #include <atomic>
@@ -34,38 +32,38 @@
 
 namespace quadrille::engines {
 
-/// Roots, and which part of the whole search is expected below each: one after the other, the part as the bits of a
-/// double, then the words of the root.
+/// Roots, each with the expected fraction of the whole search below it. They follow one another: the fraction as the
+/// bits of a double, then the words of the root.
 using SubtreeRoots = std::vector<std::uint64_t>;
-/// Adds a root to them.
+/// Adds a root. \param part  the expected fraction of the search below it
 void add_root(SubtreeRoots& roots, double part, std::span<const std::uint64_t> root);
 
 /// Visits all nodes below the roots once, each on some rank. Together.
 /// \param roots    the same on every rank
 /// \param options  options.ranks is set; a checkpoint is one of ranks (checkpoint.hpp); last_grade has no meaning here.
-///                 The observer of rank 0 is told of all ranks
-/// \param found    what all ranks have found, on each of them, if the search is complete
+///                 The observer of rank 0 gets the progress of all ranks
+/// \param found    gets the findings of all ranks together, on each of them, if the search is complete
 /// \return complete; or, on every rank alike, interrupted or memory
 /// \complexity O(nodes) time over all ranks; O(threads * depth * moves + ranks) memory
 /// Checked against: a walk of the whole tree by one walker (tests/enumerate/engines/subtrees_test.cpp)
 RunStatus walk_subtrees(const SubtreeSearch& search, const SubtreeRoots& roots, const RunOptions& options,
                         SubtreeFindings& found);
 
-/// One rank's part of it.
+/// One rank's part of the search.
 class SubtreeRun {
  public:
-  /// Outlived by both.
+  /// Both arguments outlive this object.
   SubtreeRun(const SubtreeSearch& search, const RunOptions& options);
 
-  /// As walk_subtrees. Once.
+  /// The same as walk_subtrees. Call it once.
   RunStatus run(const SubtreeRoots& roots, SubtreeFindings& found);
 
  private:
-  /// A thread's.
+  /// The walker of a thread.
   struct Worker {
     std::unique_ptr<SubtreeWalker> walker{};
-    double part = 0;                      // of the search: what it has from its root and did not give away
-    std::vector<std::uint64_t> record{};  // that it takes from the pool
+    double part = 0;                      // of the search: the part of its root, less the parts given away
+    std::vector<std::uint64_t> record{};  // taken from the pool
   };
 
   std::size_t record_words() const { return 1 + search_.root_words; }
@@ -95,14 +93,14 @@ class SubtreeRun {
   std::size_t threads_;
   std::optional<SubtreePool> pool_;
   std::optional<SubtreeExchange> exchange_;
-  mutable std::mutex mutex_;                      // for the two that follow
-  std::vector<std::unique_ptr<Worker>> workers_;  // by the order in which threads came
-  double finished_ = 0;                           // of the whole search, on this rank
+  mutable std::mutex mutex_;                      // for the next two members
+  std::vector<std::unique_ptr<Worker>> workers_;  // in the order in which the threads began
+  double finished_ = 0;                           // fraction of the whole search, on this rank
   std::atomic<std::uint64_t> visited_{0};         // on this rank, in this run
-  std::atomic<bool> failed_{false};               // whether memory has ended on a thread
-  SubtreeFindings earlier_;                       // what was found before this run
-  std::uint64_t looks_ = 0;                       // of the leading thread, since the last round began
-  std::uint64_t reported_ = 0;                    // what all ranks had visited at the last report
+  std::atomic<bool> failed_{false};               // true if a thread ran out of memory
+  SubtreeFindings earlier_;                       // the findings of earlier runs
+  std::uint64_t looks_ = 0;                       // pauses of the leading thread since the last round began
+  std::uint64_t reported_ = 0;                    // visits of all ranks at the last report
   RunStatus status_ = RunStatus::complete;        // of this rank
   RunStatus end_ = RunStatus::complete;           // of all
 };

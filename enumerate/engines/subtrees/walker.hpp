@@ -1,11 +1,9 @@
-// SubtreeWalker: how a thread walks a subtree of a search that several ranks share, and gives parts
-// of it away.
+// SubtreeWalker: the interface by which a thread walks a subtree of a shared search, and gives parts of it away.
 //
-// The states of a search are the nodes of a tree, each visited once and none stored. A root is a
-// node that nobody has visited yet; it stands for all below it, and is a few words that any rank
-// can go on from. A walker goes below one root at a time, some visits at once, and can hand over
-// what it has not come to as roots of their own (Avis & Jordan, "mts: a light framework for
-// parallelizing tree search codes", 2021).
+// The states of a search are the nodes of a tree; each is visited once and none is stored. A *root* is an unvisited
+// node in a few words, from which any rank can search its whole subtree. A walker searches below one root at a time, a
+// number of visits at a time, and can hand over unvisited nodes as new roots (Avis & Jordan, "mts: a light framework
+// for parallelizing tree search codes", 2021).
 #pragma once
 
 #include <cstddef>
@@ -21,43 +19,43 @@ namespace quadrille::engines {
 
 class Budget;  // budget.hpp
 
-/// What walkers have found: numbers that are added up, and numbers of which the largest counts.
+/// The findings of walkers: numbers that are added up, and numbers of which the largest counts.
 struct SubtreeFindings {
-  std::vector<std::uint64_t> sums;    ///< over all nodes
-  std::vector<std::uint64_t> maxima;  ///< the same
+  std::vector<std::uint64_t> sums;    ///< sums over all nodes
+  std::vector<std::uint64_t> maxima;  ///< maxima over all nodes
 };
 
 /// Takes the words of a root.
 using TakeRoot = FunctionRef<void(std::span<const std::uint64_t>)>;
 
-/// Of one thread.
+/// A walker of one thread.
 class SubtreeWalker {
  public:
   virtual ~SubtreeWalker() = default;
 
-  /// Goes to a root, and visits nothing yet. \pre over()
+  /// Goes to a root, without visiting a node yet. \pre over()
   virtual void begin(std::span<const std::uint64_t> root) = 0;
-  /// Whether all below the root is visited or given away; true before the first root.
+  /// True if all nodes below the root are visited or given away, and before the first root.
   virtual bool over() const = 0;
-  /// Visits about so many nodes, at least one, fewer if no more are left. \returns how many. \pre !over()
+  /// Visits about `visits` nodes, at least one, and fewer if no more remain. \returns their number \pre !over()
   virtual std::uint64_t advance(std::uint64_t visits) = 0;
-  /// Gives away at most so many of the unvisited nodes that are nearest to the root, and keeps one at least. O(depth).
+  /// Gives away at most `most` of the unvisited nodes nearest to the root, and keeps at least one. O(depth).
   virtual void give(std::size_t most, TakeRoot take) = 0;
-  /// Names all unvisited nodes whose parents are visited, and keeps them.
+  /// Calls take(root) for all unvisited nodes whose parents are visited, and keeps them.
   virtual void for_each_left(TakeRoot take) const = 0;
-  /// Adds what it has found so far, since it was made.
+  /// Adds the findings of this walker since its construction.
   virtual void add_to(SubtreeFindings& findings) const = 0;
 };
 
-/// A search by its subtrees.
+/// The description of a search by subtrees.
 struct SubtreeSearch {
-  std::size_t root_words = 0;  ///< of a root
-  std::size_t sums = 0;        ///< how many there are in the findings
-  std::size_t maxima = 0;      ///< the same
-  /// A walker for a thread. What it holds of size is charged to the budget.
+  std::size_t root_words = 0;  ///< size of a root
+  std::size_t sums = 0;        ///< number of sums in the findings
+  std::size_t maxima = 0;      ///< number of maxima in the findings
+  /// Makes a walker for a thread. Its large data are charged to the budget.
   std::function<std::unique_ptr<SubtreeWalker>(Budget&)> walker{};
-  /// After so many visits a thread looks whether others need work: about a millisecond. The findings are the same for
-  /// any number.
+  /// The number of visits after which a thread tests whether others need work: about a millisecond. The findings do not
+  /// depend on it.
   std::uint64_t budget = std::uint64_t{1} << 16U;
   int grade = 0;  ///< of the roots, for the observer
 };

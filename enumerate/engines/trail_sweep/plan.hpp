@@ -1,8 +1,8 @@
-// A plan to sweep a graph edge by edge: which edges cross the frontier, and the slot that each has.
+// A plan to sweep a graph for its trails: the edges that cross the frontier at each step, and their slots.
 //
 // The vertices are taken in one after the other. An edge *crosses* while one of its ends is taken in and the other is
-// not; then it has a slot. A step of the plan closes the vertex's backward edges, which gives their slots back, and
-// opens its forward edges.
+// not; then it has a slot. A step of the plan closes the vertex's backward edges, which frees their slots, and opens
+// its forward edges.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,11 @@
 
 namespace quadrille::graphs {
 
-/// How many edges may cross at a time. A slot more, the last, is the imagined edge's (trail_sweep/state.hpp).
+/// The most edges that may cross at a time. One more slot, the last, belongs to the imagined edge
+/// (trail_sweep/state.hpp).
 inline constexpr std::size_t most_crossing = 15;
-/// How many edges of a vertex lead to earlier vertices at most, and how many to later ones. With two ends of the trail
-/// they fill what joins the ends at a vertex, and the ways to join them grow as the factorial.
+/// The most edges of a vertex to earlier vertices, and the most to later ones. With the two ends of the trail they fit
+/// into MeetingEnds, and the ways to join them grow as the factorial.
 inline constexpr std::size_t most_at_once = 9;
 /// The slot of the imagined edge between the end of a trail and its start.
 inline constexpr unsigned imagined_slot = 15;
@@ -22,17 +23,17 @@ inline constexpr unsigned imagined_slot = 15;
 /// A graph to sweep for its trails; vertices are numbered in the order of the sweep.
 struct TrailGraph {
   std::vector<std::vector<std::size_t>> neighbours;  ///< of each vertex, both ways
-  std::size_t root = 0;                              ///< where every trail starts
+  std::size_t root = 0;                              ///< the start of every trail
 };
 
 /// One step: a vertex is taken in.
 struct TrailStep {
   std::vector<unsigned> backward;  ///< the slots of its edges to earlier vertices
   std::vector<unsigned> forward;   ///< the slots of its edges to later vertices
-  std::vector<unsigned> pending;   ///< slots that no other vertex's edge has: as many as the longer of the two
+  std::vector<unsigned> pending;   ///< slots without an edge of other vertices: as many as the longer list above
   std::uint32_t others = 0;        ///< the slots of edges that cross before and after it, as a bit mask
-  bool root = false;               ///< whether it is the root
-  bool root_done = false;          ///< whether the root was taken in before
+  bool root = false;               ///< true if the vertex is the root
+  bool root_done = false;          ///< true if the root was taken in before
 };
 
 /// The plan for the graph, one step a vertex.

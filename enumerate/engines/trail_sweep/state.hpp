@@ -1,22 +1,22 @@
-// A state of a sweep over trails, in one word: for each edge that crosses the frontier, where its piece of trail goes.
+// A state of a sweep over trails, in one word: for each edge that crosses the frontier, the other end of its piece.
 //
-// What is drawn behind the frontier is a set of pieces of one trail. A drawn edge that crosses is one end of a piece,
-// and its *mate* is the edge at the piece's other end (Knuth, TAOCP 4A, 7.1.4, with edges in place of vertices: a trail
-// may visit a vertex several times). An imagined edge from the end of the trail to its start makes it a closed one, so
-// that start and end need no kind of state of their own. The imagined edge crosses while one of the two is taken in and
-// the other is not.
+// The drawn edges behind the frontier form pieces of one trail. A drawn edge that crosses is one end of a piece, and
+// its *mate* is the edge at the piece's other end (Knuth, TAOCP 4A, 7.1.4, with edges in place of vertices: a trail may
+// visit a vertex several times). An imagined edge from the end of the trail to its start closes the trail, so that
+// start and end need no states of their own. The imagined edge crosses while one of the two is taken in and the other
+// is not.
 //
-// Bits 4s to 4s+3 hold the mate of slot s: itself if its edge is not drawn, or if no edge has the slot. The last slot
-// is the imagined edge's. If that is its own mate, either neither start nor end is taken in, or both are: which of the
-// two, the place in the sweep says, because a trail of which the root is not taken in has its start still to come.
+// Bits 4s to 4s+3 hold the mate of slot s: s itself if its edge is not drawn, or if no edge has the slot. The last slot
+// belongs to the imagined edge. If it is its own mate, either neither start nor end is taken in, or both are. The place
+// in the sweep decides between these: before the root is taken in, the start is still to come.
 //
-// A vertex joins the ends of pieces that meet in it two by two, and each way to join them is another trail. It is taken
-// in by two half steps, because few of the states between them differ:
-//   close_vertex  pairs some of the ends that come in over backward edges; the others are *pending*, each to go on
-//                 along a forward edge. Which edge a pending end came in by matters no more, so pending ends are put
-//                 into the slots that the step keeps for them, in the order of their mates;
-//   open_vertex   sends each pending end out along a forward edge of its own, and pairs some of the edges that are
-//                 left: those are new pieces.
+// A vertex joins the ends of pieces that meet in it two by two, and each way to join them is another trail. The vertex
+// is taken in by two half steps, because there are few distinct states between them:
+//   close_vertex  pairs some of the ends that come in over backward edges. The others are *pending*: each will leave
+//                 along a forward edge. The edge by which a pending end came in no longer matters, so pending ends are
+//                 put into the slots that the step keeps for them, in the order of their mates.
+//   open_vertex   sends each pending end out along a forward edge of its own, and pairs some of the remaining edges,
+//                 which are new pieces.
 // Checked against: walk_ref.hpp, which walks every trail.
 #pragma once
 
@@ -33,13 +33,13 @@ namespace quadrille::engines {
 /// A state, in one word.
 using TrailKey = std::uint64_t;
 
-/// Every slot is its own mate: nothing is drawn, or nothing crosses.
+/// The key in which every slot is its own mate: no drawn edge crosses.
 inline constexpr TrailKey nothing_crosses = 0xfedcba9876543210ULL;
 
 /// The slot at the other end of the slot's piece.
 constexpr unsigned mate(TrailKey key, unsigned slot) { return static_cast<unsigned>(key >> (4 * slot) & 15U); }
 
-/// Whether the slot has a drawn edge.
+/// True if the slot has a drawn edge.
 constexpr bool crosses(TrailKey key, unsigned slot) { return mate(key, slot) != slot; }
 
 /// The key with another mate of one slot.
@@ -55,13 +55,13 @@ class MeetingEnds {
  public:
   static constexpr std::size_t most = 12;  ///< ends at one vertex
 
-  /// An end that comes in over a drawn edge. \returns its number
+  /// Adds an end that comes in over a drawn edge. \returns its number
   std::size_t add(unsigned slot) {
     of_slot_[slot] = static_cast<std::int8_t>(count_);
     slots_[count_] = slot;
     return count_++;
   }
-  /// How many were added.
+  /// The number of ends that were added.
   std::size_t count() const { return count_; }
 
   /// Adds the two ends of a piece without an edge: the imagined edge of a trail that ends where it starts.
@@ -70,10 +70,10 @@ class MeetingEnds {
     far_[count_ + 1] = -static_cast<int>(count_) - 1;
     count_ += 2;
   }
-  /// Adds an end whose piece leaves over the imagined edge, which no end came in by.
+  /// Adds an end whose piece leaves over the imagined edge, by which no end came in.
   void add_new_imagined() { far_[count_++] = static_cast<int>(graphs::imagined_slot); }
 
-  /// Finds where the pieces of the ends that were added by slot go. \returns the key without those slots
+  /// Finds the far ends of the pieces that were added by slot. \returns the key without those slots
   TrailKey detach(TrailKey key) {
     for (std::size_t i = 0; i < count_; ++i) {
       const unsigned other = mate(key, slots_[i]);
@@ -85,7 +85,7 @@ class MeetingEnds {
 
   /// The slot at the far end of the piece, or -(i + 1) if that is the i-th end here.
   int far(std::size_t i) const { return far_[i]; }
-  /// Makes the piece of the i-th end lead elsewhere.
+  /// Sets the far end of the piece of the i-th end.
   void set_far(std::size_t i, int far) { far_[i] = far; }
 
  private:
@@ -101,8 +101,8 @@ class MeetingEnds {
 
 namespace detail {
 
-// The key with the ends in `waiting` put into the pending slots: pieces that go elsewhere in the order of their mates,
-// then those with both ends here.
+// The key with the ends in `waiting` put into the pending slots: first the pieces with a far end elsewhere, in the
+// order of their mates, then those with both ends here.
 inline TrailKey with_pending(TrailKey key, const graphs::TrailStep& step, const MeetingEnds& ends,
                              std::uint32_t waiting) {
   std::uint32_t mates = 0;
@@ -120,7 +120,7 @@ inline TrailKey with_pending(TrailKey key, const graphs::TrailStep& step, const 
   return key;
 }
 
-// Decides about the ends in `left` one by one: each waits, or is joined to a later one.
+// Decides on the ends in `left` one by one: each waits, or is joined to a later one.
 template <class Visit>
 void join_ends(const graphs::TrailStep& step, MeetingEnds& ends, std::uint32_t left, std::uint32_t waiting,
                TrailKey key, Visit&& visit) {
@@ -138,7 +138,7 @@ void join_ends(const graphs::TrailStep& step, MeetingEnds& ends, std::uint32_t l
     const auto second = static_cast<std::size_t>(std::countr_zero(others));
     const std::uint32_t rest = left & ~(std::uint32_t{1} << second);
     const int far_second = ends.far(second);
-    if (far == -static_cast<int>(second) - 1) {  // the two ends of one piece: joined, it is closed
+    if (far == -static_cast<int>(second) - 1) {  // the two ends of one piece: to join them closes it
       if (rest == 0 && waiting == 0 && key == nothing_crosses) visit(key, true);
       continue;
     }
@@ -147,7 +147,7 @@ void join_ends(const graphs::TrailStep& step, MeetingEnds& ends, std::uint32_t l
                 visit);
       continue;
     }
-    // A piece with both ends here: its other end takes over what the joined one leads to.
+    // A piece with both ends here: its other end gets the far end of the joined one.
     const auto relinked = [&](std::size_t here, int to) {
       const int before = ends.far(here);
       ends.set_far(here, to);
@@ -172,16 +172,16 @@ void join_ends(const graphs::TrailStep& step, MeetingEnds& ends, std::uint32_t l
 
 }  // namespace detail
 
-/// What close_vertex has done.
+/// The result of close_vertex.
 struct Closing {
-  TrailKey key = nothing_crosses;  ///< after it; of no meaning if closed
+  TrailKey key = nothing_crosses;  ///< the state after it; no meaning if closed
   std::size_t drawn = 0;           ///< backward edges of the vertex that are drawn
-  bool ends_here = false;          ///< whether the trail ends at the vertex
-  bool closed = false;             ///< whether the trail is whole
+  bool ends_here = false;          ///< true if the trail ends at the vertex
+  bool closed = false;             ///< true if the trail is complete
 };
 
-/// Calls visit(closing) for each way to join ends of pieces that come in at the step's vertex, which the same result
-/// may end; each is another trail. \param may_end  whether a trail may end at the vertex
+/// Calls visit(closing) for each way to join the ends of pieces that come in at the step's vertex. Each way is another
+/// trail; several may give the same result. \param may_end  true if a trail may end at the vertex
 template <class Visit>
 void close_vertex(const graphs::TrailStep& step, TrailKey key, bool may_end, Visit&& visit) {
   const bool imagined = crosses(key, graphs::imagined_slot);
@@ -228,7 +228,7 @@ void add_pieces(const graphs::TrailStep& step, std::uint32_t free, TrailKey key,
   }
 }
 
-// The pending ends of a step: the slot that each piece leads to, or -(i + 1) if that is the i-th end.
+// The pending ends of a step: the slot at the far end of each piece, or -(i + 1) if that is the i-th end.
 struct PendingEnds {
   std::array<int, MeetingEnds::most> far{};
   std::size_t count = 0;
@@ -258,8 +258,8 @@ void send_out(const graphs::TrailStep& step, const PendingEnds& ends,
 
 }  // namespace detail
 
-/// Calls visit(key, drawn) for each way to go on from the step's vertex: the state after it, which the same result may
-/// end, and how many forward edges are drawn.
+/// Calls visit(key, drawn) for each way to leave the step's vertex, with the state after it and the number of drawn
+/// forward edges. Several ways may give the same state.
 template <class Visit>
 void open_vertex(const graphs::TrailStep& step, TrailKey key, Visit&& visit) {
   detail::PendingEnds ends;
@@ -278,7 +278,7 @@ void open_vertex(const graphs::TrailStep& step, TrailKey key, Visit&& visit) {
   detail::send_out(step, ends, edge_of, 0, (std::uint32_t{1} << step.forward.size()) - 1, rest, visit);
 }
 
-/// The part of a state before the vertex is closed that this leaves as it is: which other edges are drawn.
+/// The part of a state that closing the vertex does not change: the set of other edges that are drawn.
 constexpr std::uint64_t invariant_of_closing(const graphs::TrailStep& step, TrailKey key) {
   std::uint64_t drawn = 0;
   for (std::uint32_t rest = step.others; rest != 0; rest &= rest - 1) {
@@ -288,8 +288,8 @@ constexpr std::uint64_t invariant_of_closing(const graphs::TrailStep& step, Trai
   return drawn;
 }
 
-/// The part of a state before the vertex is opened that this leaves as it is: the pieces that have no pending end, and
-/// the mates of pending ends.
+/// The part of a state that opening the vertex does not change: the pieces without a pending end, and the mates of
+/// pending ends.
 inline std::uint64_t invariant_of_opening(const graphs::TrailStep& step, TrailKey key) {
   for (const unsigned slot : step.pending) {
     if (!crosses(key, slot)) break;
@@ -301,7 +301,7 @@ inline std::uint64_t invariant_of_opening(const graphs::TrailStep& step, TrailKe
   return key;
 }
 
-/// The same of a state after the vertex was opened: what its forward edges lead to are the mates of pending ends.
+/// The same for a state after the vertex was opened: the far ends of its forward edges are the mates of pending ends.
 inline std::uint64_t invariant_of_opened(const graphs::TrailStep& step, TrailKey key) {
   for (const unsigned slot : step.forward) {
     if (!crosses(key, slot)) continue;

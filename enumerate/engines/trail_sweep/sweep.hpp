@@ -1,13 +1,12 @@
 // trails: counts the trails from a root without listing them, by sweeping the graph once.
 //
-// Where `frontier` counts edge sets, this counts the ways to walk them: a trail is an edge set
-// together with the way in which each visit of a vertex joins two of its edges. A state says which
-// edge of a piece of trail belongs to which other one (state.hpp); each vertex is taken in by two
-// steps. Everything else is frontier's: records in buckets by what a step leaves as it is, wide
-// counters, checkpoints (quadrille/detail/frontier/run.hpp).
+// `frontier` counts edge sets; this engine counts the ways to walk them. A trail is an edge set together with the way
+// in which each visit of a vertex joins two of its edges. A state pairs the two end edges of each piece of trail
+// (state.hpp), and each vertex is taken in by two steps. The rest is that of frontier: records in buckets by the part
+// that a step does not change, wide counters, checkpoints (quadrille/detail/frontier/run.hpp).
 //
-// There are about as many states as involutions of the edges that cross the frontier: 140,152 for
-// 12 of them, 10 million for 15.
+// There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
+// million for 15.
 #pragma once
 
 #include <concepts>
@@ -24,16 +23,16 @@
 
 namespace quadrille::engines {
 
-/// What is swept: one step a vertex, in order.
+/// The plan of a sweep: one step a vertex, in order.
 using TrailPlan = std::vector<graphs::TrailStep>;
 
-/// What a sweep over trails counts beside each state, in lanes as a FrontierStatistic does. It has
-///   1. `lanes_closing(v)`, `lanes_opening(v)`  how many lanes a record has after the vertex v of the sweep was closed,
+/// The statistic that a sweep over trails counts beside each state, in lanes as a FrontierStatistic does. It has
+///   1. `lanes_closing(v)`, `lanes_opening(v)`  the number of lanes of a record after the vertex v was closed,
 ///      and after it was opened; at least 1;
-///   2. `may_end(v)`                            whether trails that end at v count;
+///   2. `may_end(v)`                            true if trails that end at v count;
 ///   3. `close(v, from_lanes, closing, visit)`  calls visit(from, to) for each lane of the state and each lane of the
-///      successor that it is added to, where closing v draws nothing more (Closing says what it did);
-///   4. `open(v, from_lanes, drawn, visit)`     the same where opening v draws so many edges.
+///      successor that it is added to, where closing v draws no further edge (Closing has the details);
+///   4. `open(v, from_lanes, drawn, visit)`     the same where opening v draws `drawn` edges.
 /// All are pure and may be called from several threads at once.
 template <class Statistic>
 concept TrailStatistic = requires(const Statistic& statistic, std::size_t vertex, std::size_t lanes,
@@ -45,7 +44,7 @@ concept TrailStatistic = requires(const Statistic& statistic, std::size_t vertex
   statistic.open(vertex, lanes, lanes, AnyLanes{});
 };
 
-/// What a sweep over trails knows of a key, whatever it counts. Its steps 2v and 2v + 1 close and open the vertex v.
+/// The key handling of a sweep over trails, for all statistics. Its steps 2v and 2v + 1 close and open the vertex v.
 class TrailRun : public SweepRun {
  protected:
   /// Plan and options are held by reference.
@@ -62,13 +61,13 @@ class TrailRun : public SweepRun {
   const TrailPlan& plan_;
 };
 
-/// One sweep; not to be run twice. The empty trail counts.
+/// One sweep; run an object once. The empty trail counts.
 /// \tparam Words  of a counter; 0 if their number is known at run time only, `residues` if RunOptions has a modulus
 /// Checked against: count_trails_ref (walk_ref.hpp)
 template <std::size_t Words, TrailStatistic Statistic>
 class Trails final : public TrailRun {
  public:
-  /// All are held by reference.
+  /// Plan, statistic and options are held by reference.
   Trails(const TrailPlan& plan, const Statistic& statistic, std::size_t words, const RunOptions& options)
       : TrailRun(plan, options,
                  Words == 0          ? words

@@ -11,7 +11,7 @@
 
 namespace quadrille::engines {
 
-/// The trails from the root, the empty one included: by the vertex where they end, then by their edges.
+/// The numbers of trails from the root, including the empty one, by their end and then by their number of edges.
 /// \complexity O(trails * edges of a vertex)
 inline std::vector<std::vector<Natural>> count_trails_ref(const graphs::TrailGraph& graph) {
   std::vector<std::vector<Natural>> trails(graph.neighbours.size());
