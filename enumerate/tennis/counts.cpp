@@ -15,8 +15,8 @@
 // (enumerate/tennis/tails.hpp):
 //
 // - the stroke beyond the last field, while both players have points. It is one more turn, won by the striker, and no
-//   tie follows it. The smaller bids have t + 1 parts, and the striker's excesses one more. Points may remain, so C(n,
-//   k), the compositions of n or less, replaces c(n, k);
+//   tie follows it. The smaller bids have t + 1 parts, and the striker's excesses one more. Points may remain, so
+//   C(n, k), the compositions of n or less, replaces c(n, k);
 // - turns in which one player bids alone, and the ball moves one way. A number u of them adds u excesses, no smaller
 //   bid and no choice. So c(P-j, k) becomes c(P-j, k + u), or C(P-j, k + u) if the last turn drives the ball beyond.
 //

@@ -5,9 +5,9 @@
 // a matrix game over the values of its successors. The value is player 1's expected payoff: +1 or -1 for a win,
 // `beyond` for one beyond the last field.
 //
-// Floating point proposes mixes (matrix_game.hpp), whole numbers decide (enclosure.hpp). The proposed mixes are rounded
-// to mixes. Their guarantees against *every* legal bid, over the certain intervals of the successors, are a certain
-// interval for the position. Its truth does not depend on the proposal:
+// Floating point proposes weights (matrix_game.hpp), whole numbers decide (enclosure.hpp). The solver rounds the
+// weights to mixes. Their guarantees against *every* legal bid, over the certain intervals of the successors, are a
+// certain interval for the position. Its truth does not depend on the proposal:
 // - The program proposes no bid of more than the opponent's points plus 1. Such a bid wins no turn that one less would
 //   not win, and costs more. If it were ever better to spend points than to save them, the interval would be wide, not
 //   wrong.

@@ -25,9 +25,8 @@ struct TennisResult {
 
 struct TennisGames {
   engines::RunStatus status = engines::RunStatus::complete;
-  bool failed = false;  ///< GLPK found no mix at a position
-  std::map<TennisResult, std::uint64_t>
-      games{};  ///< the number of games with each result; only the finished ones, if interrupted
+  bool failed = false;                            ///< GLPK found no mix at a position
+  std::map<TennisResult, std::uint64_t> games{};  ///< games by result; only the finished ones, if interrupted
 };
 
 /// Plays `games` games from a position.

@@ -25,10 +25,9 @@ namespace quadrille::enumerate {
 /// The end of a game after a word: no turn, or consecutive turns that one player wins.
 struct TennisTail {
   tennis::Outcome outcome = tennis::Outcome::none;
-  int won_1 = 0;  ///< turns that player 1 wins
-  int won_2 = 0;  ///< turns that player 2 wins; one of the two is 0
-  bool stroke =
-      false;  ///< true if both have points in these turns; it is then a single turn, the stroke beyond the last field
+  int won_1 = 0;        ///< turns that player 1 wins
+  int won_2 = 0;        ///< turns that player 2 wins; one of the two is 0
+  bool stroke = false;  ///< true if both have points: the tail is then one turn, the stroke beyond the last field
   bool spent_1 = true;  ///< true if player 1 certainly has no points at the end
   bool spent_2 = true;
 
