@@ -23,9 +23,9 @@
 // which b differs from a decides the subtree.
 //
 // Exact: every number here is at most n!, and 34! < 2^128. Entries of count vectors are below 2^64 up to 23 numbers.
-// For the orders of four neighbours have a given word of three letters in 5 of 24 cases at most, those of three
-// neighbours a word of two in 2 of 6, and disjoint groups are independent. So a word has at most 23! (5/24)^5 / 3 <
-// 2^62 permutations. Larger n are refused.
+// The reason is that the orders of four neighbours have a given word of three letters in 5 of 24 cases at most, and
+// those of three neighbours a word of two in 2 of 6. Disjoint groups are independent. So a word has at most 23!
+// (5/24)^5 / 3 < 2^62 permutations. Larger n are refused.
 //
 // Checked against: the reference implementations below, permutation by permutation and word by word; A060351; sums of
 // n!.

@@ -6,7 +6,7 @@
 //
 // One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if it is the letter
 // after the cut. A letter makes a word's score grow by 1 at most: a longest factor that occurs twice, without its last
-// letters, occurred twice before. So with all matches of length j as the bits of one word,
+// letter, occurred twice before. So with all matches of length j as the bits of one word,
 //
 //     matches'[j + 1] = (matches[j] & cuts before this letter) << 1,
 //

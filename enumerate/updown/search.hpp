@@ -1,11 +1,11 @@
 // The search for one answer about Up's & Down's: can offense still reach a score of t against every defense?
 //
 // *The state.* Let u numbers be unused, b of them less than the last one written. The rest of the round depends only on
-// the word so far, b and u. For the order of the unused numbers and the last one among each other decides the later
-// letters, and the letters decide the score. (Replace these u + 1 numbers by their ranks. Every continuation of the one
-// list becomes a continuation of the other, with the same letters.) Since u follows from the word's length, a state is
-// (word, b). A move chooses the number of unused numbers that are less than the new one: any b' from 0 to u - 1, with
-// the letter D if b' < b, and U otherwise.
+// the word so far, b and u. The reason is that the order of the unused numbers and the last one among each other
+// decides the later letters, and the letters decide the score. (Replace these u + 1 numbers by their ranks. Every
+// continuation of the one list becomes a continuation of the other, with the same letters.) Since u follows from the
+// word's length, a state is (word, b). A move chooses the number of unused numbers that are less than the new one: any
+// b' from 0 to u - 1, with the letter D if b' < b, and U otherwise.
 //
 // *Intervals.* Offense aims at a score of t or more, defense at a score below t. Let lost(w) be the set of all b for
 // which the side to move at (w, b) cannot reach its aim. It can reach the aim exactly by a move into a state that is
