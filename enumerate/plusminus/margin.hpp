@@ -111,9 +111,8 @@ static_assert(largest_solved_plusminus == placing::largest_side);
 struct PlusminusSolution {
   engines::RunStatus status = engines::RunStatus::complete;  ///< unless complete, the rest is empty
   int margin = 0;
-  std::map<int, std::uint64_t>
-      pairs{};                        ///< the number of pairs of lists that lead to each margin under best placements
-  std::vector<PlusminusTurn> line{};  ///< a best play, if requested
+  std::map<int, std::uint64_t> pairs{};  ///< the number of pairs of lists with each margin under best placements
+  std::vector<PlusminusTurn> line{};     ///< a best play, if requested
 };
 
 /// Solves the game. Of several best moves a line takes a plus, or the square that comes first by column and then by
