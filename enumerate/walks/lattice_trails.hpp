@@ -29,7 +29,7 @@ struct PathQuery {
   Neighbourhood neighbourhood = Neighbourhood::king;
 };
 
-/// The longest paths that count_lattice_trails accepts. No machine can count so far: the number of trails has 27
+/// The longest paths that count_lattice_trails accepts. No machine can count that many: the number of trails has 27
 /// digits.
 int most_lattice_plies();
 

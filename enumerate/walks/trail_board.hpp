@@ -1,7 +1,7 @@
 // TrailBoard: a trail on the plane, and the number of ways to continue it by four plies, without walking them.
 //
-// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps of the lattice. We write v
-// ~ w if a free segment, one not in D, joins v and w. The trail ends at t. Let
+// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps of the lattice. A segment
+// not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let
 //
 //   g(v) = n - 1 - deg(v)            the ways on from v for a path that has just come to v along a free segment
 //   F(v) = sum of g(x) over x ~ v    the same for two plies: to x, and on
