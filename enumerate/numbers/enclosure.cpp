@@ -12,7 +12,7 @@ namespace {
 // Writes a whole number of units of 10^-digits as a decimal.
 std::string decimal(std::int64_t units, std::size_t digits) {
   const bool negative = units < 0;
-  // The least number of the type has no negative in it.
+  // The least number has no negative of the same type.
   std::string text =
       std::to_string(negative ? 0 - static_cast<std::uint64_t>(units) : static_cast<std::uint64_t>(units));
   if (text.size() <= digits) text.insert(0, digits + 1 - text.size(), '0');

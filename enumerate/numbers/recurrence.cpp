@@ -107,7 +107,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const 
     const Connection found = shortest(field, residues, stop);
     const std::size_t order = found.polynomial.size() - 1;
     if (found.reach > most_reach(terms.size()) && !verifiable(found.reach, order, terms.size())) return std::nullopt;
-    // A prime that divides a leading determinant shows a shorter recurrence.
+    // A prime that divides certain determinants yields a shorter recurrence.
     const bool longer = found.reach > best.reach || (found.reach == best.reach && order + 1 > best.polynomial.size());
     if (!lifted || longer) {
       best = found;

@@ -6,8 +6,7 @@
 // numbers and satisfy the recurrence for ever. Then the c are whole numbers too (Fatou 1906: a rational power series
 // with coefficients in Z is P / Q with P, Q in Z[x] and Q(0) = 1), and the same recurrence holds modulo each prime. So:
 //
-//   - modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence. If that
-//   is
+//   - modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence. If it is
 //     more than K, so is the reach of every recurrence over Z;
 //   - otherwise the coefficients follow from several primes by the Chinese remainder theorem. They are then verified on
 //     every term, in exact numbers.

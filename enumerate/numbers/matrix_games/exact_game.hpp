@@ -2,7 +2,7 @@
 //
 // The linear program is that of matrix_game.hpp. QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact solutions to linear
 // programming problems", 2007) finds a basis in floating point and computes its solution in rational arithmetic. If
-// that is not optimal, it continues with more digits. The program checks its result: both strategies must be
+// that is not optimal, it continues with more digits. solve_exactly checks the result: both strategies must be
 // probability vectors, and each must guarantee the value. So every result is proved.
 //
 // It is for small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes a millisecond
