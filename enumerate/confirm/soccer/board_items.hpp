@@ -12,8 +12,8 @@
 
 namespace quadrille::confirm {
 
-/// The items of a normal form, which semicolons separate. Names are parts of the text. The drawing's places are left
-/// out.
+/// The items of a normal form, which semicolons separate. Names are parts of the text. Other items, such as
+/// places, are left out.
 struct BoardItems {
   std::string_view start;
   std::map<std::string_view, int> goals;  ///< 1 or 2: of g1, of g2

@@ -1,4 +1,4 @@
-// The plan of the residue sweep, made once: vertices from the top row down, edge by edge, and the step at which each
+// The plan of the residue sweep, made once: vertices from the top row down, their edges, and the step at which each
 // leaves.
 //
 // A vertex that enters takes its edges to earlier vertices. It first takes those that are the last edge of their other
