@@ -9,10 +9,10 @@ namespace quadrille::enumerate {
 
 namespace {
 
-// Whole units of 10^-digits as a decimal.
+// Writes a whole number of units of 10^-digits as a decimal.
 std::string decimal(std::int64_t units, std::size_t digits) {
   const bool negative = units < 0;
-  // The least number of all has no negative in its own type.
+  // The least number has no negative of the same type.
   std::string text =
       std::to_string(negative ? 0 - static_cast<std::uint64_t>(units) : static_cast<std::uint64_t>(units));
   if (text.size() <= digits) text.insert(0, digits + 1 - text.size(), '0');
@@ -36,7 +36,8 @@ Mix mix_near(std::span<const double> weights) {
   for (const double weight : weights) {
     mix.push_back(static_cast<Share>(std::floor(std::max(weight, 0.0) / sum * static_cast<double>(share_one))));
   }
-  // Rounded down each, they are short of 1 by little; the greatest is at least 1 / size and can take any correction.
+  // Shares that are rounded down add up to slightly less than 1. The greatest is at least 1 / size and can take any
+  // correction.
   const Share missing = share_one - std::accumulate(mix.begin(), mix.end(), Share{0});
   *std::max_element(mix.begin(), mix.end()) += missing;
   return mix;

@@ -1,20 +1,20 @@
-// Enclosures: values of games in fixed point, and what a mixed strategy guarantees, rounded so that it is certain.
+// Enclosures: values of games in fixed point, and certain bounds on the payoff that a mixed strategy guarantees.
 //
-// Floating point may propose any strategy; once its probabilities are rounded to whole numbers of 10^-15 that add up to
-// exactly 1, it *is* a strategy, and what it guarantees bounds the value of the game whatever it was meant to be:
+// Floating point may propose any strategy. Once its probabilities are rounded to whole numbers of 10^-15 that add up to
+// exactly 1, it *is* a strategy. The payoff that it guarantees then bounds the value of the game, for any proposal:
 //
 // Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix of the rows and q one of the columns. Then
 //   min over j of sum_i p_i L_ij  <=  value of A  <=  max over i of sum_j q_j H_ij.
 // Proof. p is one of the strategies of the row player, so value(A) >= min_j sum_i p_i A_ij >= min_j sum_i p_i L_ij, as
 // no p_i is negative. The other half is the same with signs exchanged.
 //
-// All of it is done in whole numbers: payoffs in units of 10^-18, shares in units of 10^-15, products and their sums in
-// 128 bits, and one division at the end, rounded down. No payoff is more than 4 in size, so no sum is more than
-// 4 * 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The units are decimal so that what is
-// printed is what was certified, digit for digit.
+// All arithmetic is in whole numbers: payoffs in units of 10^-18, shares in units of 10^-15, products and their sums in
+// 128 bits, and one division at the end, rounded down. No payoff is more than 4 in size, so no sum is more than 4 *
+// 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The units are decimal, so the printed bounds
+// are the certified ones, digit for digit.
 //
-// Each turn of a game adds less than 10^-18 to the width by the division, and by the rounding of the shares less than
-// the number of draws times 10^-15 times the spread of the payoffs.
+// Each turn of a game adds less than 10^-18 to the width by the division. The rounding of the shares adds less than the
+// number of shares times 10^-15 times the spread of the payoffs.
 #pragma once
 
 #include <cstddef>
@@ -28,10 +28,10 @@ namespace quadrille::enumerate {
 /// A value in units of 10^-18.
 using Fixed = std::int64_t;
 inline constexpr Fixed fixed_one = 1'000'000'000'000'000'000;
-/// The most that a payoff may be in size.
+/// The greatest absolute value of a payoff.
 inline constexpr int largest_payoff = 4;
 
-/// The value nearest to a number of size up to 9.
+/// The value nearest to a number of absolute value up to 9.
 Fixed nearest_fixed(double number);
 
 /// A probability in units of 10^-15, and a mixed strategy: shares that add up to share_one.
@@ -39,7 +39,7 @@ using Share = std::int64_t;
 inline constexpr Share share_one = 1'000'000'000'000'000;
 using Mix = std::vector<Share>;
 
-/// An interval that is certain to hold a value.
+/// An interval that certainly holds a value.
 struct Enclosure {
   Fixed lower = 0;
   Fixed upper = 0;
@@ -50,21 +50,21 @@ struct Enclosure {
   friend bool operator==(const Enclosure&, const Enclosure&) = default;
 };
 
-/// A mix near `weights`: negative weights count as 0, shares are rounded down, and the greatest share gets what is then
-/// missing to 1. If no weight is positive, or one is not a number, all is on the first. Throws nothing.
+/// A mix near `weights`: negative weights count as 0, shares are rounded down, and the greatest share gets the
+/// difference to 1. If no weight is positive, or one is not a number, the first gets all. Throws nothing.
 Mix mix_near(std::span<const double> weights);
 
-/// The mix that is all on one of `size`.
+/// The mix that gives `chosen`, one of `size`, the whole share.
 Mix pure_mix(std::size_t size, std::size_t chosen);
 
-/// Lines of payoffs, weighted and added up, exactly.
+/// The exact weighted sum of lines of payoffs.
 class MixedLine {
  public:
   /// Starts a sum of no lines.
   void reset(std::size_t length) { sums_.assign(length, 0); }
 
-  /// \pre the line is as long as was said, no payoff more than largest_payoff in size, no share negative, and the
-  ///      shares since the reset add up to at most share_one
+  /// \pre the line has the length of the reset, no payoff is more than largest_payoff in size, no share is negative,
+  /// and the shares since the reset add up to at most share_one
   void add(Share share, std::span<const Fixed> line);
 
   /// The least payoff of the mix, rounded down; the greatest, rounded up. \pre the shares add up to share_one

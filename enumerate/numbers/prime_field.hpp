@@ -1,4 +1,5 @@
 // The whole numbers modulo a prime just below 2^62, and the primes below it, largest first.
+// A sum of two elements then fits 64 bits, and a product 128.
 #pragma once
 
 #include <array>
@@ -12,9 +13,9 @@ namespace quadrille::enumerate {
 /// Elements are the numbers from 0 to prime() - 1.
 class PrimeField {
  public:
-  /// Of the largest prime below 2^62.
+  /// The field of the largest prime below 2^62.
   static PrimeField first() { return PrimeField(std::uint64_t{1} << 62U).next(); }
-  /// Of the next smaller prime. \complexity a few dozen tests of a number
+  /// The field of the next smaller prime. \complexity a few dozen tests of a number
   PrimeField next() const {
     std::uint64_t number = prime_ - 1;
     while (!is_prime(number)) --number;
@@ -27,14 +28,14 @@ class PrimeField {
   std::uint64_t product(std::uint64_t a, std::uint64_t b) const { return product(a, b, prime_); }
   /// \pre a is not 0
   std::uint64_t inverse(std::uint64_t a) const { return power(a, prime_ - 2, prime_); }
-  /// Of a number of any size and either sign.
+  /// The residue of a number of any size and either sign.
   std::uint64_t residue(const Natural& number) const {
     const Natural rest = number % prime_;
     return static_cast<std::uint64_t>(rest < 0 ? rest + prime_ : rest);
   }
 
-  /// Miller and Rabin's test. To the first twelve primes as bases no composite below 3 * 10^23 is taken for a prime
-  /// (Sorenson & Webster 2015). \pre 2 <= number < 2^62
+  /// Miller and Rabin's test. With the first twelve primes as bases, no composite below 3 * 10^23 passes it (Sorenson &
+  /// Webster 2015). \pre 2 <= number < 2^62
   static bool is_prime(std::uint64_t number) {
     constexpr std::array<std::uint64_t, 12> bases{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
     for (const std::uint64_t base : bases) {

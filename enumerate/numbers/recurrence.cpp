@@ -23,9 +23,9 @@ struct Connection {
 // Berlekamp and Massey's algorithm.
 Connection shortest(const PrimeField& field, const Residues& terms, const std::stop_token& stop) {
   Connection now{{1}, 0};
-  Residues before{1};               // the polynomial before the reach last grew
-  std::uint64_t missed_before = 1;  // by how much that one missed its term
-  std::size_t since = 1;            // terms since then
+  Residues before{1};               // the polynomial before the last growth of the reach
+  std::uint64_t missed_before = 1;  // the error of that polynomial at its term
+  std::size_t since = 1;            // the number of terms since then
   for (std::size_t n = 0; n < terms.size(); ++n, ++since) {
     engines::throw_if_stopped(stop);
     std::uint64_t missed = 0;
@@ -81,7 +81,8 @@ class Lifted {
   Natural modulus_ = 1;
 };
 
-// No coefficient is longer: by Cramer's rule each is a quotient of determinants of as many rows as the reach.
+// Upper bound on the bits of a coefficient: by Cramer's rule each is a quotient of determinants of as many rows as the
+// reach.
 std::size_t most_bits(std::span<const Natural> terms, std::size_t reach) {
   std::size_t longest = 1;
   for (const Natural& term : terms) {
@@ -97,7 +98,7 @@ std::size_t most_bits(std::span<const Natural> terms, std::size_t reach) {
 std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const std::stop_token& stop) {
   std::optional<Lifted> lifted;
   Connection best;
-  std::vector<Natural> last;  // what the primes before said
+  std::vector<Natural> last;  // the coefficients from the earlier primes
   std::size_t bits = 0;
   PrimeField field = PrimeField::first();
   for (;; field = field.next()) {
@@ -106,7 +107,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const 
     const Connection found = shortest(field, residues, stop);
     const std::size_t order = found.polynomial.size() - 1;
     if (found.reach > most_reach(terms.size()) && !verifiable(found.reach, order, terms.size())) return std::nullopt;
-    // A prime that divides too much sees a shorter recurrence.
+    // A prime that divides certain determinants yields a shorter recurrence.
     const bool longer = found.reach > best.reach || (found.reach == best.reach && order + 1 > best.polynomial.size());
     if (!lifted || longer) {
       best = found;
@@ -128,7 +129,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const 
     }
     last = std::move(now);
     bits += 61;
-    if (bits > most_bits(terms, best.reach) + 128) return std::nullopt;  // its coefficients are no whole numbers
+    if (bits > most_bits(terms, best.reach) + 128) return std::nullopt;  // the coefficients are no whole numbers
   }
 }
 
@@ -162,9 +163,9 @@ struct Dyadic {
   int k = 0;
 };
 
-// V(a) = 0: whether rho is at least a. \throws engines::Interrupted
+// True if V(a) = 0, that is if rho is at least a. \throws engines::Interrupted
 bool no_zero_below(std::span<const Natural> coefficients, const Dyadic& a, const std::stop_token& stop) {
-  // 2^(kr) Q(a s) by powers of s: Q's i-th coefficient times m^i 2^(k (r - i)); a negative k instead lengthens m.
+  // 2^(kr) Q(a s) by powers of s: Q's i-th coefficient times m^i 2^(k (r - i)). A negative k lengthens m instead.
   const Natural m = a.k < 0 ? a.m << static_cast<unsigned>(-a.k) : a.m;
   const auto shift = static_cast<unsigned>(a.k < 0 ? 0 : a.k);
   const std::size_t r = coefficients.size();
@@ -185,11 +186,11 @@ bool no_zero_below(std::span<const Natural> coefficients, const Dyadic& a, const
   return true;
 }
 
-// The largest whole number whose power is at most `value`.
+// The largest whole number whose power of this degree is at most `value`.
 Natural floor_root(const Natural& value, int degree) {
   if (value == 0 || degree == 1) return value;
   const auto exponent = static_cast<unsigned>(degree);
-  // Newton's method from above goes down to the root and not below it.
+  // Newton's method from above descends to the root and not below it.
   Natural root = Natural(1) << (boost::multiprecision::msb(value) / exponent + 1);
   for (;;) {
     const Natural next = ((exponent - 1) * root + value / pow(root, exponent - 1)) / exponent;
@@ -203,11 +204,11 @@ Natural floor_root(const Natural& value, int degree) {
 std::optional<DecimalBounds> growth_of(std::span<const Natural> coefficients, int root, int digits,
                                        const std::stop_token& stop) {
   if (coefficients.empty()) return std::nullopt;
-  // A power of two at most rho, the largest.
+  // The largest power of two that is at most rho.
   Dyadic low{1, 0};
   while (low.k > -1000 && no_zero_below(coefficients, {1, low.k - 1}, stop)) --low.k;
   while (low.k < 1000 && !no_zero_below(coefficients, low, stop)) ++low.k;
-  // rho is in [m / 2^k, (m + 1) / 2^k), and gets narrower by a bit a step.
+  // rho is in [m / 2^k, (m + 1) / 2^k), and each step halves the interval.
   const int steps = 10 * (digits + 3) / 3 + 2;
   for (int i = 0; i < steps; ++i) {
     const Dyadic middle{2 * low.m + 1, low.k + 1};

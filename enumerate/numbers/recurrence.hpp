@@ -1,18 +1,18 @@
-// Linear recurrences with constant coefficients: the shortest one that a sequence of whole numbers keeps to.
+// Linear recurrences with constant coefficients: the shortest one that a sequence of whole numbers satisfies.
 //
-// A recurrence of order r that does not reach the first e terms says a(n) = c_1 a(n-1) + ... + c_r a(n-r) for each
-// n >= e + r, the terms numbered from 0. The sum of a(n) x^n is then the rational function P / Q with Q = 1 - c_1 x -
-// ... - c_r x^r, and e + r is the larger of Q's degree and P's degree + 1. We call e + r its *reach*. If the terms go
-// on so for ever and are whole numbers, then the c are whole numbers too (Fatou 1906: a rational power series with
-// coefficients in Z is P / Q with P, Q in Z[x] and Q(0) = 1), and the same recurrence holds modulo each prime. So:
+// A recurrence of order r with e exceptions says a(n) = c_1 a(n-1) + ... + c_r a(n-r) for each n >= e + r, where the
+// terms are numbered from 0. The sum of a(n) x^n is then the rational function P / Q with Q = 1 - c_1 x - ... - c_r
+// x^r, and e + r is the larger of Q's degree and P's degree + 1. We call e + r its *reach*. Suppose the terms are whole
+// numbers and satisfy the recurrence for ever. Then the c are whole numbers too (Fatou 1906: a rational power series
+// with coefficients in Z is P / Q with P, Q in Z[x] and Q(0) = 1), and the same recurrence holds modulo each prime. So:
 //
-//   - modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence; if that
-//     is more than K, so is the reach of every recurrence over Z;
-//   - else the coefficients follow from several primes by the Chinese remainder theorem, and are then verified on every
-//     term, in exact numbers.
+//   - modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence. If it is
+//     more than K, so is the reach of every recurrence over Z;
+//   - otherwise the coefficients follow from several primes by the Chinese remainder theorem. They are then verified on
+//     every term, in exact numbers.
 //
-// 2 (e + r) terms determine a recurrence. It counts only if there are at least r more, which verify it: so a recurrence
-// that is missed has a reach of more than a third of the terms.
+// 2 (e + r) terms determine a recurrence. It counts only if there are at least r more terms, which verify it. So a
+// missed recurrence has a reach of more than a third of the terms.
 #pragma once
 
 #include <cstddef>
@@ -27,14 +27,14 @@ namespace quadrille::enumerate {
 
 struct Recurrence {
   std::vector<Natural> coefficients;  ///< c_1 to c_r; the last is not 0
-  std::size_t exceptions = 0;         ///< e: the first terms that it does not reach, as few as can be
+  std::size_t exceptions = 0;         ///< e: the first terms for which the recurrence need not hold, as few as possible
 
   std::size_t order() const { return coefficients.size(); }
   std::size_t reach() const { return exceptions + order(); }
   friend bool operator==(const Recurrence&, const Recurrence&) = default;
 };
 
-/// The largest K such that no recurrence of a reach up to K can be missed: a third of the terms, rounded down.
+/// The largest K such that no recurrence of a reach up to K is missed: a third of the terms, rounded down.
 constexpr std::size_t most_reach(std::size_t terms) { return terms / 3; }
 
 /// The recurrence of the least reach, if it can be verified: 2 reach + order <= terms. If there is none, then no
@@ -45,27 +45,27 @@ constexpr std::size_t most_reach(std::size_t terms) { return terms / 3; }
 /// Checked against: find_recurrence_ref, and sequences that were made from a recurrence.
 std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const std::stop_token& stop = {});
 
-/// The same by its definition: for each reach from 0 up the linear equations for the coefficients, solved in exact
+/// The same by its definition: for each reach from 0 up it solves the linear equations for the coefficients in exact
 /// fractions. \complexity O(terms^5)
 std::optional<Recurrence> find_recurrence_ref(std::span<const Natural> terms);
 
-/// Whether the recurrence holds for each term that it reaches. O(terms * order)
+/// True if the recurrence holds for each term from the reach on. O(terms * order)
 /// \throws engines::Interrupted when the stop token is set
 bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop = {});
 
-/// P's coefficients from that of x^0 on; the last is not 0, or there is none. \pre terms.size() >= law.reach()
+/// P's coefficients from that of x^0 on. The last is not 0, or there is none. \pre terms.size() >= law.reach()
 /// \throws engines::Interrupted when the stop token is set
 std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms,
                                   const std::stop_token& stop = {});
 
-// How fast a sequence grows that a linear recurrence generates: certified bounds, in exact whole numbers.
+// The growth of a sequence that a linear recurrence generates: certified bounds, in exact whole numbers.
 //
 // Let a(n) >= 0 have the generating function P / Q in lowest terms with Q(0) = 1. Its radius of convergence is the
-// least modulus of a zero of Q, so the upper limit of a(n)^(1/n) is 1 / rho for that least modulus rho (Cauchy,
-// Hadamard), and rho itself is a zero of Q (Pringsheim). For a > 0 let V(a) be the changes of sign in the coefficients
-// of (1 + t)^r Q(a / (1 + t)). If V(a) = 0, then Q has no zero in (0, a) (Descartes), so rho >= a. If V(a) > 0, then Q
-// has a zero in the open disc whose diameter is (0, a) (Obreshkov's one-circle theorem), so rho < a. Bisection by V
-// encloses rho as narrowly as one likes, even where the zero is a multiple one.
+// least modulus rho of a zero of Q. So the upper limit of a(n)^(1/n) is 1 / rho (Cauchy, Hadamard), and rho itself is a
+// zero of Q (Pringsheim). For a > 0 let V(a) be the number of changes of sign in the coefficients of (1 + t)^r Q(a / (1
+// + t)). If V(a) = 0, then Q has no zero in (0, a) (Descartes), so rho >= a. If V(a) > 0, then Q has a zero in the open
+// disc whose diameter is (0, a) (Obreshkov's one-circle theorem), so rho < a. Bisection by V encloses rho as narrowly
+// as required, even if it is a multiple zero.
 
 /// Whole numbers l and u, for l / 10^digits <= x <= u / 10^digits.
 struct DecimalBounds {
@@ -75,7 +75,7 @@ struct DecimalBounds {
   friend bool operator==(const DecimalBounds&, const DecimalBounds&) = default;
 };
 
-/// Bounds for (1 / rho)^(1 / root), some units of the last digit apart. Nothing for a sequence that ends, whose Q is 1.
+/// Bounds for (1 / rho)^(1 / root), some units of the last digit apart. Nothing for a finite sequence, whose Q is 1.
 /// \param coefficients  c_1 to c_r of Q = 1 - c_1 x - ... - c_r x^r, the last not 0; of a sequence as above
 /// \param root          at least 1
 /// \pre rho is between 2^-1000 and 2^1000

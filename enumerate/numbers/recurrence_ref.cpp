@@ -1,3 +1,5 @@
+// The reference implementation of find_recurrence: linear equations for each reach, solved in exact fractions. It
+// follows the definition, and shares no code with enumerate/numbers/recurrence.cpp.
 #include <boost/multiprecision/cpp_int.hpp>
 #include <utility>
 
@@ -10,9 +12,9 @@ namespace {
 using Fraction = boost::multiprecision::cpp_rational;
 using Equations = std::vector<std::vector<Fraction>>;  // a row: the factors of the unknowns, then the right side
 
-// A solution of the equations, with 0 for what they leave open; nothing if they contradict each other.
+// A solution of the equations, with 0 for the unknowns that they do not determine; nothing if they are contradictory.
 std::optional<std::vector<Fraction>> solution_of(Equations equations, std::size_t unknowns) {
-  std::vector<std::size_t> pivot_of;  // the unknown that each row of the echelon form decides
+  std::vector<std::size_t> pivot_of;  // the unknown that each row of the echelon form determines
   for (std::size_t unknown = 0; unknown < unknowns; ++unknown) {
     const std::size_t row = pivot_of.size();
     std::size_t found = row;

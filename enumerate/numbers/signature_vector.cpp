@@ -11,7 +11,7 @@ Continuations::Continuations(int n, int q, int letters) : size_(static_cast<std:
   std::vector<std::uint64_t> now;
   for (std::size_t index = 1; index < words; ++index) {
     const int length = static_cast<int>(std::bit_width(index)) - 1;
-    // Backwards from the numbers after the word, which may come in any order.
+    // Backwards from the numbers after the word, which may have any order.
     later.assign(size_ + static_cast<std::size_t>(length), static_cast<std::uint64_t>(falling(n, q + length)));
     for (std::size_t rest = index; rest > 1; rest /= 2) {
       const std::size_t ranks = later.size() - 1;

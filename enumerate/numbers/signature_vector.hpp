@@ -1,11 +1,10 @@
-// Count vectors of signatures (de Bruijn 1970, Niven 1968), and what a scalar product with them
-// counts.
+// Count vectors of signatures (de Bruijn 1970, Niven 1968), and the meaning of scalar products with them.
 //
-// The vector of a word of q - 1 letters has q entries: how many orders of q numbers have this word
-// and end with the number of rank i, 0 for the least. Dually, a *continuation* vector of a word v,
-// beside lists of q numbers out of n, has as entry i how many ways a list that ends with rank i can
-// be continued to n numbers, going on with the letters of v first. Their scalar product is the
-// number of permutations of n that begin with the word of the one, then v.
+// The vector of a word of q - 1 letters has q entries: the numbers of orders of q numbers that have this word and end
+// with the number of rank i, 0 for the least. A *continuation* vector is its dual. It belongs to a word v and to lists
+// of q numbers out of n. Its entry i is the number of ways to continue a list that ends with rank i to n numbers, with
+// the letters of v first. The scalar product of the two vectors is the number of permutations of n that begin with the
+// word of the first, then v.
 #pragma once
 
 #include <array>
@@ -49,14 +48,14 @@ constexpr engines::Count128 falling(int n, int q) {
   return product;
 }
 
-/// The continuation vectors of all words of up to a number of letters, beside lists of q numbers out of n.
+/// The continuation vectors of all words of at most `letters` letters, for lists of q numbers out of n.
 class Continuations {
  public:
   /// \pre falling(n, q) < 2^64, q <= most_vector_numbers, letters <= n - q
   Continuations(int n, int q, int letters);
 
-  /// How many permutations of n begin with the word of `vector`, then the word `index`: its letters as binary digits
-  /// after a leading 1, U as 1.
+  /// The number of permutations of n that begin with the word of `vector`, then the word `index`. The index holds the
+  /// letters as binary digits after a leading 1, U as 1.
   engines::Count128 count(const SignatureVector& vector, std::size_t index) const {
     const std::uint64_t* const weights = &weights_[index * size_];
     engines::Count128 sum = 0;
@@ -66,7 +65,7 @@ class Continuations {
 
  private:
   std::size_t size_;
-  std::vector<std::uint64_t> weights_;  // the vector of the word `index`, from index * size_ on
+  std::vector<std::uint64_t> weights_;  // the vector of the word `index` begins at index * size_
 };
 
 }  // namespace quadrille::enumerate

@@ -7,9 +7,10 @@ namespace quadrille::enumerate {
 namespace {
 
 constexpr std::size_t side = YoungLevel::most_cells + 1;
-using Rows = std::vector<std::uint8_t>;  // none is 0
+using Rows = std::vector<std::uint8_t>;  // no row is 0
 
-/// partitions[m][k] of m into parts of at most k; the rank of a partition among all of its size is a sum of these.
+/// partitions[m][k] is the number of partitions of m into parts of at most k. The rank of a partition among all of its
+/// size is a sum of these.
 using PartitionTable = std::array<std::array<std::uint32_t, side>, side>;
 
 constexpr PartitionTable make_partition_table() {
@@ -32,8 +33,8 @@ std::uint32_t rank(const Rows& rows, std::size_t cells) {
   return rank;
 }
 
-// The next partition in lexicographic order: the last row that can grow, the bottom row apart, grows by a cell, and the
-// cells below it become rows of one cell each. False after the last partition, which is one row.
+// Steps to the next partition in lexicographic order. The last row that can grow, other than the bottom row, grows by a
+// cell, and the cells below it become rows of one cell each. \returns false after the last partition, which is one row
 bool next(Rows& rows) {
   if (rows.size() == 1) return false;
   std::size_t freed = rows.back();
@@ -63,7 +64,7 @@ std::uint8_t corner_count(const Rows& rows, std::size_t end) {
   return count;
 }
 
-// The first slots of all shapes of a size, by rank.
+// The first slots of all shapes of one size, by rank.
 std::vector<std::uint32_t> first_slots(std::size_t cells) {
   std::vector<std::uint32_t> first{0};
   if (cells == 0) return first;

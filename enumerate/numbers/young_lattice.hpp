@@ -1,14 +1,11 @@
-// Young's lattice, one level at a time: all shapes of one size, their corners, and what each corner
-// stands on.
+// Young's lattice, one level at a time: all shapes of one size, their corners, and the smaller shape below each corner.
 //
-// A shape is a partition, drawn in rows from the top, longest first. A standard tableau grows from
-// one cell to the next, always at a corner, so tableaux are paths in this lattice; the step from
-// cell i to cell i + 1 is a *descent* if i + 1 comes to stand in a row strictly below i's, else an
-// ascent. Which it is depends on two rows only, so whatever is asked of the descent words of
-// tableaux is a recursion over (shape, corner filled last): the slots of a level.
-// Robinson-Schensted makes that count permutations: they are pairs of tableaux of one shape, with
-// the descents of P in one and those of the inverse of P in the other (Stanley, Enumerative
-// Combinatorics 2, 7.23).
+// A shape is a partition, drawn in rows from the top, longest first. A standard tableau grows from one cell to the
+// next, always at a corner, so tableaux are paths in this lattice. The step from cell i to cell i + 1 is a *descent* if
+// i + 1 lies in a row strictly below i's, and an ascent otherwise. That depends on two rows only. So every count of
+// tableaux by their descent words is a recursion over (shape, corner filled last): the slots of a level. By
+// Robinson-Schensted it also counts permutations. They are pairs of tableaux of one shape, with the descents of P in
+// one and those of the inverse of P in the other (Stanley, Enumerative Combinatorics 2, 7.23).
 //
 // Limits: 32-bit numbers of slots, for at most 64 cells (10.6 million of them).
 #pragma once
@@ -22,12 +19,12 @@ namespace quadrille::enumerate {
 /// The shapes of one size in lexicographic order of their rows, and their corners, from the top, as numbered slots.
 class YoungLevel {
  public:
-  /// What is left of a shape when the cell at a corner is taken away, as slots of the level below: those of the smaller
-  /// shape. With the cell put back, the first `descents` of them are followed by a descent, the others by an ascent.
+  /// The smaller shape that remains without the cell at a corner, as slots of the level below. With the cell put back,
+  /// a descent follows the first `descents` of them, and an ascent the others.
   struct Below {
     std::uint32_t first = 0;    ///< the smaller shape's first slot
-    std::uint8_t corners = 0;   ///< how many slots it has
-    std::uint8_t descents = 0;  ///< how many of them lie in rows above the corner
+    std::uint8_t corners = 0;   ///< the number of its slots
+    std::uint8_t descents = 0;  ///< the number of them in rows above the corner
   };
 
   static constexpr int most_cells = 64;
@@ -36,8 +33,8 @@ class YoungLevel {
   /// \complexity O(slots * rows) time, O(slots) memory
   explicit YoungLevel(int cells);
 
-  /// How many shapes, and how many slots, a level has. Taking d cells off the bottom of a corner's column of equal rows
-  /// leaves any smaller shape for one d, so the slots are as many as the shapes of all smaller sizes together.
+  /// The numbers of shapes and of slots of a level. Taking d cells off the bottom of a corner's column of equal rows
+  /// gives every smaller shape for exactly one d. So there are as many slots as shapes of all smaller sizes together.
   /// \pre 0 <= cells <= most_cells
   static std::size_t shapes_of(int cells);
   static std::size_t slots_of(int cells);
@@ -49,7 +46,7 @@ class YoungLevel {
   std::size_t first_slot(std::size_t shape) const { return first_slot_[shape]; }
   /// The shape with rows and columns exchanged.
   std::size_t conjugate(std::size_t shape) const { return conjugate_[shape]; }
-  /// What the corner of this slot stands on; nothing (no corners) if there is but one cell.
+  /// The shape below the corner of this slot; it has no corners if there is only one cell.
   const Below& below(std::size_t slot) const { return below_[slot]; }
 
  private:

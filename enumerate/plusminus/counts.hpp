@@ -1,9 +1,8 @@
-// Plusses & Minuses, counted without listing permutations.
+// The counts of Plusses & Minuses, without listing permutations.
 //
-// Three counts over all n! filled grids of n by n: by both players' points for given prediction
-// lists, by the numbers of minuses in both truth lists (descents of P and of its inverse: the
-// two-sided Eulerian numbers), and the pairs of truth lists that occur at all. Each has a reference
-// implementation, `_ref`, that lists the permutations.
+// There are three counts over all n! filled grids of n by n: by both players' points for given prediction lists; by the
+// numbers of minuses in both truth lists (descents of P and of its inverse: the two-sided Eulerian numbers); and the
+// number of pairs of truth lists that occur. Each has a reference implementation, `_ref`, that lists the permutations.
 #pragma once
 
 #include <array>
@@ -36,11 +35,11 @@ inline constexpr std::array<BoardCost, 4> pairs_costs = {
 /// \throws Error (unusable_input) unless 1 <= n.first <= n.last <= most
 void require_rows(const Range& n, int most);
 
-/// Bytes that are enough for count_matches. \pre 1 <= n <= most_rows_by_matches
+/// An upper bound on the bytes of count_matches. \pre 1 <= n <= most_rows_by_matches
 std::size_t matches_memory(int n);
 
-/// The joint histogram of both players' points; rows that count nothing are left out. There are no rows unless the run
-/// is complete.
+/// The joint histogram of both players' points, without rows that count nothing. There are no rows unless the run is
+/// complete.
 /// \throws Error (unusable_input) if the lists have different lengths or are longer than most_rows_by_matches - 1
 /// \complexity O(n * slots of Young's lattice up to n, and n^2 * partitions of n) time
 /// Relies on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23]
@@ -55,14 +54,14 @@ running::Found<plusminus::MatchesCounts> count_matches(const plusminus::Predicti
 /// Checked against: count_descents_ref; A180389, A298248, A008292; the generating function at larger n
 running::Found<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options = {});
 
-/// The number of distinct pairs of truth lists for each n of first..last; a run that ends early keeps the rows of the
+/// The number of distinct pairs of truth lists for each n of first..last. A run that ends early keeps the rows of the
 /// boards that it finished.
 /// \throws Error (unusable_input) unless 1 <= first <= last <= most_rows_by_pairs
 /// \complexity O(d^2) time for d sets of shapes (42276 at n = 20; times 1.65 a step), and those of the prefixes' states
 /// Checked against: count_pairs_ref; A380394
 running::Found<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options = {});
 
-/// The reference implementations: every permutation listed.
+/// The reference implementations list every permutation.
 /// \complexity O(n * n!): n = 9 is a moment, n = 12 an hour
 std::vector<plusminus::MatchesCounts> count_matches_ref(const plusminus::Predictions& predictions);
 std::vector<plusminus::DescentsCounts> count_descents_ref(int n);

@@ -1,5 +1,5 @@
-// The reference implementations of the three counts: all n! permutations in turn, their two truth lists by the game's
-// own rules.
+// The reference implementations of the three counts: they list all n! permutations and form both truth lists by the
+// game's own rules.
 
 #include <map>
 #include <set>

@@ -1,15 +1,15 @@
 // Two-sided Eulerian numbers: A(i, j) permutations of n with i - 1 descents whose inverses have j - 1, 1 <= i, j <= n.
 //
-// By the recurrence of Carlitz, Roselle & Scoville (Permutations and sequences with repetitions by number of increases,
-// 1966), for m = 2..n:
+// The recurrence is that of Carlitz, Roselle & Scoville (Permutations and sequences with repetitions by number of
+// increases, 1966), for m = 2..n:
 //
 //     m A_m(i,j) =  (m-1 + i j)             A_{m-1}(i,   j  ) + (1-m + j (m+1-i))       A_{m-1}(i-1, j)
 //                + (1-m + i (m+1-j))        A_{m-1}(i,   j-1) + (m-1 + (m+1-i)(m+1-j))  A_{m-1}(i-1, j-1)
 //
-// Numbers are a fixed count of words. The second and third factor may be negative, so sums are taken modulo 2^(64
-// words), where subtraction is as exact as addition: the result, m A_m, lies between 0 and m * m!, for which there are
-// words enough; the division by m then leaves no remainder. By inversion (A(i,j) = A(j,i)) and reversal
-// (A(i,j) = A(m+1-i, m+1-j)) a quarter of each table is enough to compute.
+// All numbers have the same fixed count of words. The second and third factor may be negative, so sums are taken modulo
+// 2^(64 words), where subtraction is as exact as addition. The result, m A_m, lies between 0 and m * m!, and the words
+// hold that. The division by m then leaves no remainder. By inversion (A(i,j) = A(j,i)) and reversal (A(i,j) = A(m+1-i,
+// m+1-j)) it is enough to compute a quarter of each table.
 
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
@@ -40,7 +40,7 @@ void add_multiple(std::uint64_t* sum, const std::uint64_t* a, std::int64_t facto
     return;
   }
   const std::uint64_t positive = std::uint64_t{0} - static_cast<std::uint64_t>(factor);
-  std::uint64_t borrow = 0;  // to be subtracted from this word; at most 2^64 - 1
+  std::uint64_t borrow = 0;  // the part to subtract from this word; at most 2^64 - 1
   for (std::size_t w = 0; w < words; ++w) {
     const engines::Count128 product = engines::Count128{a[w]} * positive + borrow;
     const auto low = static_cast<std::uint64_t>(product);
@@ -49,7 +49,7 @@ void add_multiple(std::uint64_t* sum, const std::uint64_t* a, std::int64_t facto
   }
 }
 
-// a /= divisor. \pre it leaves no remainder, and divisor < 2^32 (so that halves of words are enough, and quick)
+// a /= divisor. \pre it leaves no remainder, and divisor < 2^32 (so halves of words are enough, and fast)
 void divide(std::uint64_t* a, std::uint64_t divisor, std::size_t words) {
   std::uint64_t rest = 0;
   for (std::size_t w = words; w-- > 0;) {
@@ -60,15 +60,15 @@ void divide(std::uint64_t* a, std::uint64_t divisor, std::size_t words) {
   }
 }
 
-// Words that hold n * n! and anything less.
+// The number of words that hold n * n! and every smaller number.
 std::size_t words_for(std::size_t n) {
   Natural most = n;
   for (std::size_t factor = 2; factor <= n; ++factor) most *= factor;
   return boost::multiprecision::msb(most) / 64 + 1;
 }
 
-/// One of two tables of n by n numbers, each table of m by m in the corner of lowest indices; row and column 0 stay
-/// empty, as do those above m.
+/// One of two tables of n by n numbers. A table of m by m lies in the corner of lowest indices. Row and column 0 stay
+/// zero, as do those above m.
 class Table {
  public:
   Table(std::size_t n, std::size_t words, engines::Budget& budget)
@@ -92,11 +92,11 @@ class Recurrence {
     *current_.at(1, 1) = 1;
   }
 
-  // From the table of m - 1 to that of m.
+  // Steps from the table of m - 1 to that of m.
   void step(std::size_t m) {
     std::swap(current_, previous_);
     words_ = words_for(m);  // the words above are 0 in both tables
-    // Rows i <= (m+1)/2 of the quarter i <= j <= m+1-i; each number is also its three images'.
+    // Rows i <= (m+1)/2 of the quarter i <= j <= m+1-i. Each number is copied to its three images.
     tbb::parallel_for(std::size_t{1}, (m + 1) / 2 + 1, [&](std::size_t i) {
       for (std::size_t j = i; j <= m + 1 - i; ++j) {
         std::uint64_t* const number = current_.at(i, j);
@@ -149,7 +149,7 @@ running::Found<plusminus::DescentsCounts> count_descents(int n, const engines::R
         engines::Progress progress;
         progress.unit = "row";
         progress.grade = static_cast<int>(m);
-        progress.done = m * m * m;  // as the work grows
+        progress.done = m * m * m;  // proportional to the work so far
         progress.total = size * size * size;
         options.observer(progress);
       }

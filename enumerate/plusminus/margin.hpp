@@ -1,17 +1,15 @@
-// Plusses & Minuses, solved: the margin under best play of both its phases, and a best play.
+// The solution of Plusses & Minuses: the margin under best play of both phases, and a best play.
 //
-// In the first phase the players append a sign each to their own lists in turn, player 1 first,
-// until both lists have n - 1 signs. In the second they fill squares in turn, n of them, no two in
-// a row or column; player 2 fills first, as the game's author suggests, or player 1. Player 1 gets
-// a point for each sign of list 1 that is the sign of p(k+1) - p(k), player 2 for each of list 2
-// that is the sign of q(k+1) - q(k), where p(i) is the row of the square in column i, rows counted
-// from the bottom, and q is the inverse of p. The margin is player 1's points minus player 2's;
-// player 1 plays for the largest, player 2 for the smallest. (Such play also wins whenever a win is
-// possible: the sign of the margin tells the winner.)
+// In the first phase the players append a sign each to their own lists in turn, player 1 first, until both lists have n
+// - 1 signs. In the second they fill squares in turn, n of them, no two in a row or column. Player 2 fills first, as
+// the game's author suggests, or player 1. Let p(i) be the row of the square in column i, rows counted from the bottom,
+// and q the inverse of p. Player 1 gets a point for each sign of list 1 that is the sign of p(k+1) - p(k), player 2 for
+// each of list 2 that is the sign of q(k+1) - q(k). The margin is player 1's points minus player 2's. Player 1 plays
+// for the largest margin, player 2 for the smallest. (Such play also wins whenever a win is possible, as the sign of
+// the margin names the winner.)
 //
-// The second phase is the hard one: enumerate/plusminus/placing.hpp values it for all 4^(n-1) pairs
-// of lists. The first is a tree of 2 * 4^(n-1) nodes over them. Source: Leroy Quet, "Plusses And
-// Minuses Grid Game", 2010.
+// The second phase is the hard one: enumerate/plusminus/placing.hpp values it for all 4^(n-1) pairs of lists. The first
+// phase is a tree of 2 * 4^(n-1) nodes over them. Source: Leroy Quet, "Plusses And Minuses Grid Game", 2010.
 #pragma once
 
 #include <array>
@@ -53,23 +51,23 @@ struct ListPair {
   std::uint32_t second = 0;  ///< player 2's
 };
 
-/// The lists while they are made; player 1 appends first.
+/// Both lists during the first phase; player 1 appends first.
 struct Appending {
   ListPair lists;
   std::array<int, 2> lengths{};
 
-  /// Who is to append, 1 or 2.
+  /// The player to append, 1 or 2.
   int player() const { return lengths[0] == lengths[1] ? 1 : 2; }
   Appending with(bool plus) const;
 };
 
 /// The margin under best appends from here on, and best placements.
-/// \param signs    of each list at the end
-/// \param margins  for each pair of whole lists, at index `first | second << signs` \complexity O(4^signs)
+/// \param signs    the length of each whole list
+/// \param margins  the margin for each pair of whole lists, at index `first | second << signs` \complexity O(4^signs)
 int value_of_appends(const Appending& lists, int signs, std::span<const std::int8_t> margins);
 
-/// A game that is played from its start, with the margin under best play and a best move at every turn. The layers of
-/// placing.hpp value the placements of a grid that is filled in part, minimax the signs that are still to be appended.
+/// A game played from its start, with the margin under best play and a best move at every turn. The layers of
+/// placing.hpp value the placements of a partly filled grid; minimax values the signs not yet appended.
 /// Checked against: solve_plusminus_ref and placement_margin_ref, along random games
 class PlusminusBestPlay {
  public:
@@ -77,7 +75,7 @@ class PlusminusBestPlay {
   PlusminusBestPlay(int n, int places_first, const placing::PlacementValues& values);
 
   bool over() const { return appended() && board_.free == 0; }
-  /// Who is to move, 1 or 2. \pre not over()
+  /// The player to move, 1 or 2. \pre not over()
   int player() const;
   /// Makes a legal move of that player.
   void make(const std::variant<AppendedSign, FilledSquare>& move);
@@ -91,7 +89,7 @@ class PlusminusBestPlay {
  private:
   bool appended() const { return signs_.lengths[1] == n_ - 1; }
   int value(const Appending& signs) const { return value_of_appends(signs, n_ - 1, values_.margins); }
-  // After the placement in a free column and row, counted among the free ones; the points so far left out.
+  // The margin after a placement in a free column and row, counted among the free ones, without the points so far.
   int value(int column, int row) const;
   void fill(int column, int row);
 
@@ -100,40 +98,41 @@ class PlusminusBestPlay {
   const placing::PlacementValues& values_;
   Appending signs_;
   placing::ResidualBoard board_;
-  std::uint32_t predictions_ = 0;  // at the open signs of the board
-  int points_ = 0;                 // player 1's minus player 2's, of the signs that are fixed
-  std::vector<int> columns_;       // the free ones, as they are called on the grid
+  std::uint32_t predictions_ = 0;  // the predictions at the open signs of the board
+  int points_ = 0;                 // player 1's minus player 2's, of the fixed signs
+  std::vector<int> columns_;       // the free ones, by their numbers on the grid
   std::vector<int> rows_;
 };
 
-/// The largest n that is taken.
+/// The largest n that can be solved.
 inline constexpr int largest_solved_plusminus = plusminus::most_solved_rows;
 static_assert(largest_solved_plusminus == placing::largest_side);
 
 struct PlusminusSolution {
   engines::RunStatus status = engines::RunStatus::complete;  ///< unless complete, the rest is empty
   int margin = 0;
-  std::map<int, std::uint64_t> pairs{};  ///< how many pairs of lists lead to which margin under best placements
-  std::vector<PlusminusTurn> line{};     ///< a best play, if asked for
+  std::map<int, std::uint64_t> pairs{};  ///< the number of pairs of lists with each margin under best placements
+  std::vector<PlusminusTurn> line{};     ///< a best play, if requested
 };
 
-/// Of several best moves a line takes a plus, or the square that comes first by column and then by row.
+/// Solves the game. Of several best moves a line takes a plus, or the square that comes first by column and then by
+/// row.
 /// \param places_first  1 or 2
-/// \param line          whether the line is wanted; it takes more memory, as all layers are stored
+/// \param line          true to request a line; it takes more memory, as all layers are stored
 /// \throws Error (unusable_input) if n or places_first is out of range
 /// \complexity that of value_placements
 /// Checked against: solve_plusminus_ref, confirm::placement_margins_plain
 PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options);
 
 /// The value of the first phase under best appends of both players.
-/// \param margins  for each pair of lists, at index `first | second << (n - 1)`
+/// \param margins  the margin for each pair of lists, at index `first | second << (n - 1)`
 /// \complexity O(4^n)
 int value_appends(int n, std::span<const std::int8_t> margins);
 
 /// The reference implementation: the generic engines::backward_induction over the game's space. n = 5 takes 0.2 s.
 PlusminusSolution solve_plusminus_ref(int n, int places_first);
 
-/// The margin of the placements for one pair of lists, likewise.
+/// The reference implementation for the placements alone: their margin for one pair of lists.
 int placement_margin_ref(int n, int places_first, ListPair lists);
 
 }  // namespace quadrille::enumerate

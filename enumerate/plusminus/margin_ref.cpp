@@ -43,7 +43,7 @@ engines::StateValues<Space, int> margins_of_states(const Space& space, int n, in
   const auto combine = [&](const PlusminusState& state,
                            std::span<const engines::MoveValue<PlusminusSpace::Move, int>> moves) {
     const bool appending = static_cast<int>(state.signs) < signs_of_both_lists(n);
-    const int begins = appending ? 1 : places_first;  // each phase, and at an even grade
+    const int begins = appending ? 1 : places_first;  // the player who begins the phase, always at an even grade
     const bool player_1 = (space.grade(state) % 2 == 0) == (begins == 1);
     int best = moves.front().value;
     for (const auto& [move, margin] : moves) best = player_1 ? std::max(best, margin) : std::min(best, margin);

@@ -1,19 +1,19 @@
 // The joint histogram of both players' points, by Robinson-Schensted.
 //
-// A permutation is a pair of standard tableaux of one shape, and the truth lists of P and of its inverse are the
-// tableaux' words of descents (a minus) and ascents (a plus). So with H_U(shape)[k] the number of tableaux of the shape
-// whose word matches U at k places,
+// A permutation is a pair of standard tableaux of one shape. The truth lists of P and of its inverse are the tableaux'
+// words of descents (a minus) and ascents (a plus). Let H_U(shape)[k] be the number of tableaux of the shape whose word
+// matches U at k places. Then
 //
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
-// H_U grows along Young's lattice, a row of *coefficients* H[0..] for each slot (shape, corner filled last).
-// Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]: of two
-// conjugate shapes one is multiplied, and the histogram turned by half a turn is added.
+// H_U grows along Young's lattice, with a row of *coefficients* H[0..] for each slot (shape, corner filled last).
+// Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. Of two
+// conjugate shapes only one is multiplied, and the histogram turned by half a turn is added.
 //
-// Why nothing overflows. A coefficient counts some tableaux of a shape of m <= n cells, of which there are f with
-// f^2 <= m! (the squares of all f add up to m!), so its square is at most n!; and every sum of products counts some of
-// the n! permutations. Coefficients of w bits with products and sums of 2w bits therefore suffice while n! < 2^(2w): 64
-// bits to n = 34 (34! < 2^128), 128 bits to n = 57 (57! < 2^256). Static assertions below check both.
+// Why nothing overflows. A coefficient counts some tableaux of a shape of m <= n cells. There are f of these with f^2
+// <= m! (the squares of all f add up to m!), so its square is at most n!. Every sum of products counts some of the n!
+// permutations. Coefficients of w bits with products and sums of 2w bits therefore suffice while n! < 2^(2w): 64 bits
+// to n = 34 (34! < 2^128), 128 bits to n = 57 (57! < 2^256). Static assertions below check both.
 
 #include <fmt/format.h>
 #include <tbb/combinable.h>
@@ -40,7 +40,7 @@ using plusminus::Signs;
 constexpr int most_rows_in_one_word = 34;
 constexpr std::size_t shapes_per_task = 16;  // of a thread
 
-// Whether n! < 2^bits, by multiplying in base 2^32.
+// True if n! < 2^bits, by multiplication in base 2^32.
 constexpr bool factorial_fits(int n, std::size_t bits) {
   std::array<std::uint64_t, 16> digits{1};
   for (int factor = 2; factor <= n; ++factor) {
@@ -59,7 +59,7 @@ constexpr bool factorial_fits(int n, std::size_t bits) {
 static_assert(factorial_fits(most_rows_in_one_word, 128) && !factorial_fits(most_rows_in_one_word + 1, 128));
 static_assert(factorial_fits(most_rows_by_matches, 256) && !factorial_fits(most_rows_by_matches + 1, 256));
 
-/// A sum of products of two coefficients: twice as many words.
+/// A sum of products of two coefficients, in twice as many words.
 struct Square128 {
   std::uint64_t words[2] = {};
 };
@@ -95,22 +95,22 @@ class Histogram {
   Histogram(const plusminus::Predictions& predictions, const engines::RunOptions& options)
       : predictions_(predictions), n_(static_cast<std::size_t>(predictions[0].length) + 1), options_(options) {}
 
-  // All counts, n of them for each of player 1's points.
+  // All counts: n for each number of player 1's points.
   std::vector<Natural> count() {
     const YoungLevel level(static_cast<int>(n_));
     engines::Budget budget(options_.memory);
     engines::Arena first(budget);
     engines::Arena second(budget);
     const Coefficient* const first_coefficients = tableaux(predictions_[0], 0, level, first, budget);
-    // The second list's tableaux may be at hand.
+    // Equal lists share their tableaux.
     const bool same = predictions_[1] == predictions_[0];
     return joined(level, first_coefficients,
                   same ? first_coefficients : tableaux(predictions_[1], 1, level, second, budget));
   }
 
  private:
-  // H of every shape of n cells, for one list: n coefficients a shape, in `result`. Of two conjugate shapes only the
-  // first is filled in.
+  // Computes H of every shape of n cells for one list: n coefficients a shape, in `result`. Of two conjugate shapes
+  // only the first is filled in.
   const Coefficient* tableaux(const Signs& list, std::uint64_t turn, const YoungLevel& last, engines::Arena& result,
                               engines::Budget& budget) {
     if (n_ == 1) return &(result.allocate<Coefficient>(1)[0] = 1);
@@ -144,8 +144,8 @@ class Histogram {
     return by_shape;
   }
 
-  // Adds the tableaux that grow by one cell from those below; a match raises the coefficient's index by one.
-  // \param size  coefficients of the larger shape
+  // Adds the tableaux that grow by one cell from those below. A match raises the coefficient's index by one.
+  // \param size  the number of coefficients of the larger shape
   static void add_below(const Coefficient* coefficients, const YoungLevel::Below& below, std::size_t size, bool plus,
                         Coefficient* out) {
     for (std::size_t corner = 0; corner < below.corners; ++corner) {

@@ -16,7 +16,7 @@ using enumerate::AppendedSign;
 using enumerate::FilledSquare;
 using enumerate::PlusminusTurn;
 
-// The lists and the squares as the moves have made them.
+// The lists and the squares after the moves so far.
 struct Marks {
   std::array<std::vector<bool>, 2> lists;
   std::vector<int> row_of;     // by column, 0 while it is empty

@@ -1,5 +1,6 @@
-// PlusminusOpponent: what the program plays in a game of Plusses & Minuses, and what it can prove of a game that is
-// begun.
+// PlusminusOpponent: the program's moves in a game of Plusses & Minuses, and the margin that it can prove for a partial
+// game.
+// It plays best where the placements can be solved in time, and otherwise at random with a greedy choice of squares.
 #pragma once
 
 #include <cstdint>
@@ -20,16 +21,16 @@ struct PlusminusChoice {
 
 class PlusminusOpponent {
  public:
-  /// \param places_first  1 or 2: who fills the first square
-  /// \param seed          of the lots where the game is not solved
+  /// \param places_first  1 or 2: the player of the first square
+  /// \param seed          seed of the random choices where the game is not solved
   /// \pre n >= 1
   PlusminusOpponent(int n, int places_first, std::uint64_t seed);
   ~PlusminusOpponent();
   PlusminusOpponent(const PlusminusOpponent&) = delete;
   PlusminusOpponent& operator=(const PlusminusOpponent&) = delete;
 
-  /// A best move, if the game is solved before the stop token is set; else a sign by lot, or of the squares that bring
-  /// most at once one by lot. What was solved serves the next call.
+  /// A best move, if the game is solved before the stop token is set. Otherwise a random sign, or a random square among
+  /// those that gain most at once. Later calls use the same solution.
   /// \param played  all moves so far, from the start \pre the game is not over
   /// \complexity the first call solves the placements: n = 8 half a second, n = 9 8 s, n = 10 190 s of one processor;
   ///             beyond plusminus::most_solved_rows nothing is tried
@@ -41,7 +42,7 @@ class PlusminusOpponent {
  private:
   struct Solved;
 
-  // The game as it stands, once the placements are valued.
+  // The game after these moves, once the placements are valued.
   std::optional<enumerate::PlusminusBestPlay> at(std::span<const enumerate::PlusminusTurn> played,
                                                  const Options& options);
   PlusminusChoice by_lot(std::span<const enumerate::PlusminusTurn> played);

@@ -1,15 +1,14 @@
-// The pairs of truth lists that occur, without a permutation: which shapes can have which words.
+// The number of pairs of truth lists that occur, found from shapes and words without listing permutations.
 //
-// By Robinson-Schensted the lists (S, T) occur together exactly if some shape has both a tableau
-// with the descent word S and one with T. So let the *support* of a word be the set of shapes that
-// have a tableau with it; pairs are counted as pairs of words whose supports meet. There are far
-// fewer supports than words (42276 for the 524288 words of n = 20), so words are grouped by
-// support, and supports are met with supports.
+// By Robinson-Schensted the lists (S, T) occur together exactly if some shape has both a tableau with the descent word
+// S and one with T. Let the *support* of a word be the set of shapes that have a tableau with it. Then the pairs of
+// lists are the pairs of words whose supports meet. There are far fewer supports than words (42276 for the 524288 words
+// of n = 20). So the counter groups words by support, and compares supports with supports.
 //
-// Supports grow along Young's lattice, a bit for each slot (shape, corner filled last): the *state*
-// of a word is the set of slots at which its tableaux can end. Words of one state have one future,
-// so they are merged, level by level. Transposing exchanges plus and minus: only the words that
-// begin with a plus are grown, and the others' supports are the conjugates.
+// Supports grow along Young's lattice, with a bit for each slot (shape, corner filled last). The *state* of a word is
+// the set of slots at which its tableaux can end. Words of one state have the same future, so they are merged, level by
+// level. Transposing exchanges plus and minus. So only the words that begin with a plus are grown, and the supports of
+// the others are the conjugates.
 //
 // Exact: at most 4^(n-1) pairs, below 2^64 for every n allowed here.
 
@@ -33,7 +32,7 @@ namespace {
 constexpr std::size_t sets_per_task = 64;  // of a thread
 constexpr std::size_t block = 2048;        // sets between two reports
 
-/// Sets over slots or shapes, of equally many words each, and how many sign words have each.
+/// Sets over slots or shapes, all of the same number of machine words, each with its number of sign words.
 class SetTable {
  public:
   SetTable(std::size_t bits, std::size_t count, engines::Budget& budget)
@@ -49,7 +48,7 @@ class SetTable {
   std::uint64_t& multiplicity(std::size_t i) { return multiplicities_[i]; }
   std::uint64_t multiplicity(std::size_t i) const { return multiplicities_[i]; }
 
-  /// Each set once, with the multiplicities of equal sets added up; the order depends on the sets alone.
+  /// Each set once, with the sum of the multiplicities of equal sets. The order depends only on the sets.
   SetTable merged() const {
     std::vector<std::uint32_t, engines::BudgetAllocator<std::uint32_t>> order(
         size(), 0, engines::BudgetAllocator<std::uint32_t>(*budget_));
@@ -92,7 +91,7 @@ class Supports {
  public:
   Supports(const engines::RunOptions& options, engines::Budget& budget) : options_(options), budget_(budget) {}
 
-  // The states of the next level's words from those of this one's.
+  // The states of the next level's words, from those of this level's words.
   SetTable states_after(const SetTable& states, const YoungLevel& level) const {
     SetTable grown(level.slot_count(), 2 * states.size(), budget_);
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, states.size(), sets_per_task), [&](const auto& range) {
@@ -113,7 +112,7 @@ class Supports {
     return grown.merged();
   }
 
-  // The supports of all words of a level, the conjugates' included.
+  // The supports of all words of a level, including the conjugates.
   SetTable of(const SetTable& states, const YoungLevel& level) const {
     SetTable supports(level.shape_count(), 2 * states.size(), budget_);
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, states.size(), sets_per_task), [&](const auto& range) {
@@ -130,7 +129,7 @@ class Supports {
     return supports.merged();
   }
 
-  // Tells the observer how many sets of a level were compared with all others.
+  // Reports the number of sets of a level that were compared with all others.
   void report(int n, std::size_t done, std::size_t total) const {
     if (!options_.observer) return;
     engines::Progress progress;
@@ -141,7 +140,7 @@ class Supports {
     options_.observer(progress);
   }
 
-  // How many ordered pairs of words have supports that meet.
+  // The number of ordered pairs of words whose supports meet.
   std::uint64_t meeting(int n, const SetTable& found) const {
     const SetTable supports = by_frequency(found, YoungLevel::shapes_of(n));
     tbb::combinable<std::uint64_t> pairs(std::uint64_t{0});
@@ -172,8 +171,8 @@ class Supports {
     return false;
   }
 
-  // The same sets with their shapes renumbered, the shapes of most supports first: most pairs then meet in the first
-  // word.
+  // The same sets with their shapes renumbered, the shapes of most supports first. Most pairs then meet in the first
+  // machine word.
   SetTable by_frequency(const SetTable& supports, std::size_t shapes) const {
     std::vector<std::size_t> frequency(shapes);
     for (std::size_t i = 0; i < supports.size(); ++i) {

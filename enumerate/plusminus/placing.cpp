@@ -11,7 +11,8 @@ namespace quadrille::enumerate::placing {
 
 namespace {
 
-// A thread's finds. Most were found before, so they are sorted and made unique whenever their number has doubled.
+// The boards that one thread found. Most are repetitions, so they are sorted and made unique whenever their number has
+// doubled.
 class Finds {
  public:
   explicit Finds(engines::Budget& budget) : boards_(engines::BudgetAllocator<ResidualBoard>(budget)) {}
@@ -41,7 +42,7 @@ class Finds {
 
 constexpr std::size_t boards_a_pass = 4096;
 
-// The classes that follow those of a layer, in ascending order; nothing if the stop token was set.
+// The successor classes of a layer's classes, in ascending order; nothing if the stop token was set.
 ResidualBoards successors(const BoardLayer& layer, std::uint64_t worked, engines::Budget& budget,
                           const engines::RunOptions& options) {
   engines::PerThread<Finds> finds([&] { return Finds(budget); });
@@ -108,7 +109,7 @@ std::vector<BoardLayer> list_layers(int n, engines::Budget& budget, const engine
 
 namespace {
 
-// About a twentieth of a second's work for one thread: often enough to be stopped and to report.
+// About a twentieth of a second's work for one thread: short enough to stop and to report often.
 constexpr std::uint64_t steps_a_pass = std::uint64_t{1} << 26U;
 
 std::uint64_t steps(std::uint64_t cases, int free) {
@@ -128,7 +129,7 @@ void value_class(BoardLayer& layer, std::size_t index, const BoardLayer& next, A
   }
 }
 
-// How much of a run is done, counted in steps.
+// The progress of a run, counted in steps.
 class Work {
  public:
   Work(const std::vector<BoardLayer>& layers, const engines::RunOptions& options) : options_(options) {
@@ -156,7 +157,7 @@ class Work {
   std::uint64_t worked_ = 0;
 };
 
-// Returns false if the stop token was set before the layer was done.
+// \returns false if the stop token was set before the layer was done
 bool value_layer(BoardLayer& layer, const BoardLayer& next, Aim aim, const engines::RunOptions& options, Work& work) {
   for (std::size_t begin = 0; begin < layer.size();) {
     if (options.stop.stop_requested()) return false;
@@ -183,7 +184,7 @@ PlacementValues value_placements(int n, int places_first, engines::Budget& budge
     if (layers.empty()) return {.status = engines::RunStatus::interrupted};
     Work work(layers, options);
     layers.front().allocate_margins();
-    std::ranges::fill(layers.front().margins(0), static_cast<StoredMargin>(zero_margin));  // nothing is open any more
+    std::ranges::fill(layers.front().margins(0), static_cast<StoredMargin>(zero_margin));  // no sign is open any more
     for (std::size_t i = 1; i < layers.size(); ++i) {
       layers[i].allocate_margins();
       const Aim aim = aim_of(mover(n, layers[i].free(), places_first));

@@ -1,20 +1,22 @@
 // The placement phase of Plusses and Minuses, valued for every pair of lists at once by backward induction.
 //
-// Layer by layer, from the one with a single free column, where all signs are fixed, back to the empty grid, where none
-// is and the cases are the pairs of lists: each class takes, in each of its cases, the best of what its m^2 placements
-// lead to. Two neighbouring layers are held at a time, or all of them if a play is asked for.
+// The induction goes layer by layer, from the layer with a single free column back to the empty grid. In the first, all
+// signs are fixed; in the last, none is, and the cases are the pairs of lists. In each of its cases, a class takes the
+// best of the values after its m^2 placements. Memory holds two neighbouring layers at a time, or all of them if a play
+// is requested.
 //
 // Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
 // and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, all partial
 // permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 //
-// The generic engines::backward_induction over PlusminusSpace is no substitute, but the reference for small n
-// (enumerate/plusminus/margin_ref.cpp): it merges no grids and values one pair of lists at a time, which takes some
-// hundreds of times as long for n = 5 already (bench_plusminus_solve, `reference` beside `residual_boards`).
+// The generic engines::backward_induction over PlusminusSpace is the reference for small n
+// (enumerate/plusminus/margin_ref.cpp), but no substitute. It merges no grids and values one pair of lists at a time.
+// For n = 5 it already takes some hundreds of times as long (bench_plusminus_solve, `reference` beside
+// `residual_boards`).
 //
-// A square is never emptied again, so the boards with m free columns form a layer whose successors all lie in the
-// next, m - 1. The classes of all layers are listed first, from the empty grid down: they are few, and their cases are
-// many but their number is known then, so that a run can report how much of its work is done. For n = 9:
+// No square is ever emptied, so the boards with m free columns form a layer whose successors all lie in the next, m -
+// 1. The classes of all layers are listed first, from the empty grid down. They are few, and they determine the number
+// of their many cases, so a run can report its progress. For n = 9:
 //
 //   free columns       9     8      7       6       5       4      3     2    1
 //   classes            1    25    571   7,178  37,917  66,115 16,933   107    1
@@ -45,11 +47,11 @@ class BoardLayer {
   int free() const { return classes_.front().free; }
   std::size_t size() const { return classes_.size(); }
   const ResidualBoard& board(std::size_t index) const { return classes_[index]; }
-  /// The place of a class. \pre it is one of this layer \complexity O(log size)
+  /// The place of a class. \pre the class is in this layer \complexity O(log size)
   std::size_t index_of(const ResidualBoard& canonical) const;
 
   std::uint64_t case_count() const { return first_case_.back(); }
-  /// The cases before a class; `index` may be size().
+  /// The number of cases before a class; `index` may be size().
   std::uint64_t first_case(std::size_t index) const { return first_case_[index]; }
   /// Allocates the margins of all cases. \throws OutOfBudget, std::bad_alloc
   void allocate_margins() { margins_.resize(case_count()); }
@@ -65,24 +67,24 @@ class BoardLayer {
   Margins margins_;
 };
 
-/// The layers of an n x n grid without their margins, the one with a single free column first, the empty grid last;
-/// none if the stop token ended it.
+/// The layers of an n x n grid without their margins: the one with a single free column first, the empty grid last.
+/// There are none if the stop token ended the run.
 /// \throws OutOfBudget, std::bad_alloc
 /// \complexity O(classes * n^2 * log classes) time in parallel, O(classes) memory
 std::vector<BoardLayer> list_layers(int n, engines::Budget& budget, const engines::RunOptions& options);
 
 struct PlacementValues {
   engines::RunStatus status = engines::RunStatus::complete;
-  /// For each pair of lists the margin under best play of the placements: player 1's list in the low n - 1 bits of the
-  /// index, first sign lowest, then player 2's; a set bit is a plus. Whole if the run is complete, else empty.
+  /// The margin under best play of the placements, for each pair of lists. The index holds player 1's list in its low n
+  /// - 1 bits, first sign lowest, then player 2's; a set bit is a plus. Empty unless the run is complete.
   std::vector<std::int8_t> margins{};
-  /// All layers with their margins if they were to be stored, the empty grid last.
+  /// All layers with their margins if they were requested, the empty grid last.
   std::vector<BoardLayer> layers{};
 };
 
 /// \param places_first  1 or 2: the player of the first placement
-/// \param budget        outlives the result; what is in it bounds the tables of the run
-/// \param keep_layers   whether `layers` is wanted
+/// \param budget        outlives the result; its free bytes bound the tables of the run
+/// \param keep_layers   true to request `layers`
 /// \pre 1 <= n <= largest_side
 /// \complexity O(sum over classes of 2^(open signs) * m^2) time: 9 * 10^9 steps for n = 9, of which a vector
 ///             instruction makes up to 16

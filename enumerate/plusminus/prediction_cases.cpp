@@ -6,7 +6,7 @@ namespace quadrille::enumerate::placing {
 
 namespace {
 
-// Cases are taken in blocks of 2^block_signs: a table for the places within a block, and one for the blocks.
+// Blocks of 2^block_signs cases: one table serves the places within a block, another the blocks.
 constexpr int block_signs = 8;
 constexpr int run_signs = 4;
 constexpr std::size_t run = std::size_t{1} << run_signs;
@@ -14,7 +14,7 @@ constexpr std::size_t run = std::size_t{1} << run_signs;
 template <int Signs>
 struct Sums {
   std::array<std::int32_t, std::size_t{1} << Signs> index;
-  std::array<StoredMargin, std::size_t{1} << Signs> points;  // modulo 256, as the margins that they are added to
+  std::array<StoredMargin, std::size_t{1} << Signs> points;  // modulo 256, as are the margins to which they are added
 };
 
 // The sums of all subsets of the terms.
@@ -45,7 +45,7 @@ void improve_run(StoredMargin* best, const StoredMargin* rest, StoredMargin poin
   }
 }
 
-// Whether 2^run_signs neighbouring cases lead to neighbouring cases, in the same order and with the same points.
+// True if 2^run_signs neighbouring cases lead to neighbouring cases, in the same order and with the same points.
 bool has_runs(const CaseMap& map) {
   if (map.signs < run_signs) return false;
   for (int sign = 0; sign < run_signs; ++sign) {

@@ -1,14 +1,14 @@
 // Prediction cases: the values of a residual board for all predictions at its open signs at once.
 //
-// A board with w open signs has 2^w cases of predictions. Each has a byte: the margin (player 1's
-// points minus player 2's) that the open signs will still bring under best play. A placement fixes
-// some of the signs and carries the others over. So case x of the board leads to case a(x) of the
-// next board and adds s(x) points; both a and s are sums of a constant and one term for each bit
-// set in x (a CaseMap). Reversals (enumerate/plusminus/residual_board.hpp) only change the terms.
+// A board with w open signs has 2^w cases of predictions. Each case has a byte: the margin (player 1's points minus
+// player 2's) that the open signs will still bring under best play. A placement fixes some of the signs and carries the
+// others over. So case x of the board leads to case a(x) of the next board and adds s(x) points. Both a and s are sums
+// of a constant and one term for each bit set in x (a CaseMap). Reversals (enumerate/plusminus/residual_board.hpp) only
+// change the terms.
 //
-// Exact: a margin lies between -(n - 1) and n - 1, as neither player can have more points than
-// signs, and a byte holds that. It is stored with `zero_margin` added, so that the comparison is
-// one of unsigned bytes, which every x86-64 processor has as a vector instruction.
+// Exact: a margin lies between -(n - 1) and n - 1, as neither player can have more points than signs, and a byte holds
+// that. It is stored with `zero_margin` added. So comparisons are of unsigned bytes, for which every x86-64 processor
+// has a vector instruction.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct CaseMap {
     int points = 0;
   };
 
-  int signs = 0;  ///< how many bits a case of the board has
+  int signs = 0;  ///< the number of bits of the board's cases
   Term constant;
   std::array<Term, most_signs> terms;
 
@@ -36,7 +36,7 @@ struct CaseMap {
   Term at(std::uint32_t index) const;
 };
 
-/// Where the cases of `board` lead after the placement, the next board being reversed so.
+/// The map of the cases of `board` to those after the placement, where `reversal` is applied to the next board.
 /// \param placement  made from `board`
 CaseMap case_map(const ResidualBoard& board, const Placement& placement, Reversal reversal);
 
@@ -47,8 +47,8 @@ enum class Aim { largest, smallest };
 constexpr StoredMargin worst(Aim aim) { return aim == Aim::largest ? 0 : 255; }
 
 /// Improves every case of `best` by the move to the board whose cases are `rest`.
-/// \pre best has 2^map.signs cases, and `rest` all that the map leads to
-/// \complexity O(2^map.signs); vector instructions where the lowest four signs are carried over as they are
+/// \pre best has 2^map.signs cases, and `rest` has all cases to which the map leads
+/// \complexity O(2^map.signs); vector instructions where the lowest four signs are carried over unchanged
 void improve(std::span<StoredMargin> best, std::span<const StoredMargin> rest, const CaseMap& map, Aim aim);
 
 }  // namespace quadrille::enumerate::placing

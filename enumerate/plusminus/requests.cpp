@@ -25,7 +25,7 @@ namespace quadrille::plusminus {
 
 namespace {
 
-// Sets how a job ended whose remedy is a smaller board.
+// Sets the status of a job, with a smaller board as the remedy.
 void end_of_board(Ending& result, RunStatus status, std::string missing, const Options& options) {
   running::set_end(result, status, {.missing = std::move(missing), .remedy = "give more, or a smaller " + mention("n")},
                    options);
@@ -43,7 +43,7 @@ Predictions lists_of(const std::string& text) {
   const auto second = signs_in(std::string_view(text).substr(comma));
   Predictions lists;
   try {
-    // More signs than a list holds are no other mistake than more than can be counted.
+    // Lists too long for Signs get the same message as lists too long to count.
     if (std::max(first, second) <= most_signs) lists = parse_predictions(text);
   } catch (const Error& error) {
     throw error.within(place);
@@ -60,7 +60,7 @@ Predictions lists_of(const std::string& text) {
   return lists;
 }
 
-// Notes the cost of a run of more than a moment. \param short_until  the largest n of a shorter one
+// Notes the cost of a run that takes noticeable time. \param short_until  the largest n of a short run
 template <std::size_t Size>
 void note_cost(const running::Runner& runner, const std::array<enumerate::BoardCost, Size>& costs, int n,
                int short_until) {
@@ -209,13 +209,13 @@ running::Found<LineTurn> line_of(const PlusminusSolution& solution) {
   return result;
 }
 
-// \param rows  what each row is about; an argument of its own
+// \param rows  the argument that selects the rows of the table
 template <class Row>
 Plan<SolveRequest> plan_of(const SolveRequest& request, const running::Argument& rows) {
   Plan<SolveRequest> plan = running::plan_for<Row>(
       request, running::command_of("solve plusminus", {{"n", request.n}, {"places_first", request.places_first}, rows}),
       fmt::format("plusses and minuses, player {} places first", request.places_first));
-  plan.table.indexed = !std::same_as<Row, LineTurn>;  // no number is what a turn counts
+  plan.table.indexed = !std::same_as<Row, LineTurn>;  // the row number of a turn is no n of a sequence
   return plan;
 }
 
@@ -295,7 +295,7 @@ std::string marks(std::uint64_t matched, int length) {
   return text;
 }
 
-// P and Q, its inverse, each beside its player's prediction.
+// Adds a row for P and one for its inverse Q, each beside its player's prediction.
 void add_rows(int number, const WrittenGame& game, const Permutation& p, std::vector<ReplayRow>& rows) {
   const std::array<Permutation, 2> permutations{p, inverse(p)};
   const Score scored = score(game.predictions, p);

@@ -6,20 +6,20 @@ namespace quadrille::enumerate::placing {
 
 namespace {
 
-// An end's sign compares two squares: after a line, the next line's with its own; before it, its own with the one
-// before.
+// True if the end lies after its line. Its sign then compares the next line's square with the line's own. Otherwise it
+// compares the line's own square with that of the line before.
 bool is_after(int end) { return end % 2 == 1; }
 
 bool is_threshold(End end) { return end != settled && end != tied; }
 
-// A tied sign has two ends; it is counted once, at the first.
+// True at the first end of an open sign, where it is counted. A tied sign has two ends.
 bool counts(End what, int end) { return is_threshold(what) || (what == tied && is_after(end)); }
 
-// The sign at an end of a line whose square lies above, or else below, its neighbour's.
+// The sign at an end of a line whose square lies above its neighbour's; below it if `above` is false.
 bool sign_at(int end, bool above) { return is_after(end) != above; }
 
-// A square is placed into line `placed` of one kind, which is line `crossing` of the other kind. This works out what
-// becomes of the signs of the first kind, in order.
+// The transitions of the signs of one kind of lines, in order, when a square is placed. The square lies in line
+// `placed` of this kind, and in line `crossing` of the other kind.
 class SidePlacement {
  public:
   SidePlacement(const ResidualBoard& from, std::size_t side, int placed, int crossing, Placement& to, int& sign,
@@ -52,7 +52,8 @@ class SidePlacement {
 
   SignTransition carry() { return {carried_++, false}; }
 
-  // An end whose filled neighbour has `below` of the free lines of the other kind below it, after this placement.
+  // The transition of an end whose filled neighbour has `below` free lines of the other kind below it, after this
+  // placement.
   SignTransition face(int end, int below) {
     if (below == 0 || below == left_) return {SignTransition::fixed, sign_at(end, below == 0)};
     set(end, static_cast<End>(below));
@@ -82,7 +83,7 @@ class SidePlacement {
   int& carried_;
 };
 
-// The reversal of the lines of one kind: their ends in the opposite order, and the squares' order along them reversed.
+// Reverses the lines of one kind: their ends get the opposite order, and so do the squares along them.
 void reverse_lines(ResidualBoard& board, std::size_t side) {
   auto& ends = board.ends[side];
   std::reverse(ends.begin(), ends.begin() + std::ptrdiff_t{2} * board.free);

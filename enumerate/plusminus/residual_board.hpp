@@ -1,29 +1,30 @@
-// ResidualBoard: all that the rest of the placement phase of Plusses & Minuses depends on.
+// ResidualBoard: all data on which the rest of the placement phase of Plusses & Minuses depends.
 //
-// n squares are filled, no two in a row or column; p(i) is the row of the square in column i. A sign of player 1's
-// truth list compares two neighbouring columns, one of player 2's two neighbouring rows. Once its two columns are
-// filled a sign is fixed, and its prediction has won a point or has not. So the rest of the game depends on the signs
-// still open, and of the filled squares only on what can still decide those:
+// The players fill n squares, no two in a row or column; p(i) is the row of the square in column i. A sign of player
+// 1's truth list compares two neighbouring columns, one of player 2's two neighbouring rows. Once its two lines are
+// filled a sign is fixed, and its prediction has won a point or not. So the rest of the game depends on the open signs.
+// Of the filled squares it depends only on those data that can still decide an open sign:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
-// - of every free line (column or row) its two ends, before and after it. An end is
+// - for every free line (column or row) its two ends, before and after it. An end is
 //   tied       the neighbour there is free too: the sign between the two is open;
 //   1..m-1     the neighbour is filled, and this many of the m free lines of the other kind lie below its square: the
-//              sign is open, and will say whether this line's square comes to lie below or above that;
+//              sign is open, and will say whether this line's square lies below or above that;
 //   settled    there is no neighbour (the rim), or all m lie on one side of its square, which fixes the sign.
 //
-// Different fillings leave the same board, and its value is a function of the predictions at its open signs alone:
-// that is what makes n = 9 small. Of 17.6 million partial permutations 130,000 boards remain, and of 65,536 pairs of
-// lists some 2^10 cases for the typical one.
+// Different fillings lead to the same board, and its value is a function of the predictions at its open signs alone.
+// This makes n = 9 small: 130,000 boards replace 17.6 million partial permutations, and on the typical board some 2^10
+// cases replace 65,536 pairs of lists.
 //
 // The symmetries of the square that keep the roles of the players reverse the columns, the rows, or both. Reversing the
-// columns turns p into p(n), ..., p(1): player 1's truth list is reversed and negated; the inverse q becomes n + 1 - q:
-// player 2's is negated. Reversing the rows is the same with the players exchanged. A prediction that is reversed and
-// negated along with its truth list wins the same points, so boards are classed up to the two reversals. (The
-// transposition exchanges the players and so belongs to another game, the one where the other player places first.)
+// columns turns p into p(n), ..., p(1): player 1's truth list is reversed and negated. The inverse q becomes n + 1 - q:
+// player 2's list is negated. Reversing the rows does the same with the players exchanged. A prediction that is
+// reversed and negated along with its truth list wins the same points, so a class holds the images of a board under
+// both reversals. (The transposition exchanges the players. So it belongs to another game, in which the other player
+// places first.)
 //
-// Signs are numbered in the order of the lists, player 1's first, the open ones only: bit b of a prediction case is set
-// if a plus is predicted for the b-th open sign.
+// Only open signs are numbered, in the order of the lists, player 1's first. Bit b of a prediction case is set if a
+// plus is predicted for the b-th open sign.
 #pragma once
 
 #include <array>
@@ -42,9 +43,10 @@ inline constexpr End tied = 15;
 static_assert(largest_side < tied);
 
 struct ResidualBoard {
-  /// The ends of the columns, then those of the rows: before line 0, after it, before line 1, ...; settled beyond.
+  /// The ends of the columns, then those of the rows: before line 0, after it, before line 1, ...; settled beyond the
+  /// last line.
   std::array<std::array<End, std::size_t{2} * largest_side>, 2> ends{};
-  std::uint8_t free = 0;  ///< how many columns, and how many rows, are free
+  std::uint8_t free = 0;  ///< the number of free columns, which is that of free rows
 
   friend auto operator<=>(const ResidualBoard&, const ResidualBoard&) = default;
 };
@@ -53,13 +55,13 @@ struct ResidualBoard {
 /// \pre 1 <= n <= largest_side
 ResidualBoard empty_grid(int n);
 
-/// How many signs are open among the columns, and among the rows.
+/// The number of open signs among the columns, and among the rows.
 std::array<int, 2> open_signs(const ResidualBoard& board);
 
-/// What a placement makes of an open sign.
+/// The effect of a placement on an open sign.
 struct SignTransition {
   int to = 0;          ///< the number of the sign in the new board, or `fixed`
-  bool rises = false;  ///< if it is fixed: whether it is a plus
+  bool rises = false;  ///< if it is fixed: true for a plus
 
   static constexpr int fixed = -1;
 };
@@ -73,17 +75,17 @@ struct Placement {
 /// \complexity O(free lines)
 Placement place(const ResidualBoard& board, int column, int row);
 
-/// Which of the two reversals are meant.
+/// The reversal of the columns, of the rows, or of both.
 struct Reversal {
   bool columns = false;
   bool rows = false;
 
-  bool negates() const { return columns != rows; }  ///< whether open signs are negated
+  bool negates() const { return columns != rows; }  ///< true if open signs are negated
 };
 
 ResidualBoard reversed(const ResidualBoard& board, Reversal reversal);
 
-/// The board's class, by its least member, and how to get there.
+/// The least member of the board's class, and the reversal that leads to it.
 struct Canonical {
   ResidualBoard board;
   Reversal reversal;

@@ -1,10 +1,10 @@
 // Plusses and Minuses as a graded space: a mark is a sign appended to a list, then a filled square.
 //
-// The players append in turn, player 1 first, until both lists are whole; then they fill squares, of which no two share
-// a row or column. The player to fill first is no part of the space: what may be marked depends on the marks alone. A
-// state *is* its marks: the two lists and the filled squares, in whatever order those were filled.
+// The players append signs in turn, player 1 first, until both lists are whole. Then they fill squares, of which no two
+// share a row or column. The player of the first square is no part of the space, as the legal marks depend on the marks
+// alone. A state *is* its marks: the two lists and the filled squares, regardless of the order of filling.
 //
-// Limits: boards of up to 15 by 15, so that a grid is four bits a column.
+// Limits: boards of up to 15 by 15, so that a column of a grid takes four bits.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace quadrille::enumerate {
 
 struct PlusminusState {
   std::uint32_t plus = 0;   ///< the signs of both lists in the order appended, bit k set for a plus
-  std::uint32_t signs = 0;  ///< how many were appended
+  std::uint32_t signs = 0;  ///< the number of appended signs
   std::uint64_t rows = 0;   ///< for each column, lowest first, four bits: its square's row from 1 up, or 0
 
   const PlusminusState& marks() const { return *this; }
@@ -85,7 +85,7 @@ class PlusminusSpace {
     return plusminus::score(predictions(state), permutation(state)).outcome;
   }
 
-  /// Both lists as far as they are appended.
+  /// The appended parts of both lists.
   plusminus::Predictions predictions(const State& state) const {
     plusminus::Predictions lists;
     for (std::uint32_t k = 0; k < state.signs; ++k) lists[k % 2] = lists[k % 2].with((state.plus >> k & 1U) != 0);

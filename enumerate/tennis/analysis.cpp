@@ -11,7 +11,9 @@ using tennis::BidRange;
 using tennis::legal_bids;
 using tennis::Position;
 
-// How much less than the best of all bids one earns; certain, as the best earns at least the greatest bound below.
+//
+// The loss of a bid against the best of all bids. The interval is certain: the best bid earns at least the greatest
+// lower bound.
 Enclosure less_than_the_best(const std::vector<Enclosure>& earnings, int bid, const BidRange& bids) {
   const Enclosure own = earnings[static_cast<std::size_t>(bid - bids.least)];
   Enclosure best = earnings.front();
@@ -61,6 +63,7 @@ std::optional<TennisTurn> analyse_turn(const TennisValues& values, const Positio
   turn.before = values.at(position);
   turn.after = values.at(tennis::after(values.rules(), position, bids));
   turn.given_away_1 = less_than_the_best(earnings_1(values, position, strategies->player_2), bids.player_1, bids_1);
+  //
   // Player 2 is player 1 of the mirrored position.
   turn.given_away_2 =
       less_than_the_best(earnings_1(values, mirrored(position), strategies->player_1), bids.player_2, bids_2);

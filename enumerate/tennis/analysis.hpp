@@ -1,13 +1,13 @@
-// What a turn of Tennis was worth: the value before and after it, and what each bid gave away.
+// The analysis of one turn of Tennis: the value before and after it, and the loss that each bid caused.
 //
-// A bid is judged before the other one is known. Against an opponent that bids by its optimal mix (that
-// of CertifiedStrategySolver, optimal within the width of its interval) each legal bid earns something on average. A
-// bid *gives away* what it earns less than the bid that earns most. Bids in play under best play give away nothing,
-// and no bid less than nothing. What is given away is the loss of value that the bid alone causes; the rest of the
-// change of value in the turn is chance: which two bids met.
+// A bid is judged without knowledge of the other bid. The opponent bids by its optimal mix (that of
+// CertifiedStrategySolver, optimal within the width of its interval). Against it each legal bid has an average payoff,
+// its *earnings*. A bid *gives away* the difference between the best earnings and its own. This is the loss of value
+// that the bid alone causes. It is never negative, and a bid of best play gives away nothing. The rest of the change of
+// value in the turn is chance: the way in which the two bids meet.
 //
-// All three are intervals that are certain. Where several mixes are optimal, what is given away refers to the one that
-// `solve tennis --strategy` prints.
+// All values and losses are intervals that are certain. Where several mixes are optimal, the losses refer to the one
+// that `solve tennis --strategy` prints.
 // Checked against: exact games of few points, by exact_game.hpp.
 #pragma once
 
@@ -19,18 +19,18 @@
 namespace quadrille::enumerate {
 
 struct TennisTurn {
-  Enclosure before;        ///< the value for player 1 of the position
-  Enclosure after;         ///< and of the position that the bids led to
-  Enclosure given_away_1;  ///< by player 1's bid, in player 1's value; never below 0
-  Enclosure given_away_2;  ///< by player 2's bid, in player 2's value; never below 0
+  Enclosure before;        ///< the value of the position for player 1
+  Enclosure after;         ///< the value of the position after the two bids
+  Enclosure given_away_1;  ///< the loss by player 1's bid, in player 1's value; never below 0
+  Enclosure given_away_2;  ///< the loss by player 2's bid, in player 2's value; never below 0
 };
 
-/// What each legal bid of player 1 earns on average if player 2 bids by `mix_2`.
-/// \pre the game goes on, and its successors were valued
+/// The average earnings of each legal bid of player 1 if player 2 bids by `mix_2`.
+/// \pre the game is not over, and its successors were valued
 std::vector<Enclosure> earnings_1(const TennisValues& values, const tennis::Position& position, const Mix& mix_2);
 
 /// \returns nothing if GLPK fails
-/// \pre the game goes on, both bids are legal, and the position was valued
+/// \pre the game is not over, both bids are legal, and the position was valued
 std::optional<TennisTurn> analyse_turn(const TennisValues& values, const tennis::Position& position,
                                        const tennis::Bids& bids);
 

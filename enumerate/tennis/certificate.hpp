@@ -1,8 +1,8 @@
-// A certificate of Tennis or Footsteps: player 1's mix at every position, and what it guarantees, as text.
+// A certificate of Tennis or Footsteps as text: player 1's mix at every position, and the payoff that it guarantees.
 //
-// docs/certificates.md ("Of Tennis") has the format, and the rule by which a reader checks it with whole numbers alone.
-// The bounds are those of enumerate/tennis/intervals.hpp; only player 1's are written, as the upper bound of a position
-// is the negated lower bound of its mirror image.
+// docs/certificates.md ("Of Tennis") gives the format, and the rule by which a reader checks it with whole numbers
+// alone. The bounds are those of enumerate/tennis/intervals.hpp. Only player 1's are written, as the upper bound of a
+// position is the negated lower bound of its mirror image.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,9 @@ class TennisCertificate {
   std::size_t positions() const { return positions_; }
   std::string take_text() { return std::move(text_); }
 
-  /// The bytes that making one takes at most: the text, and the mixes of one total of points. That is if every legal
-  /// bid has a share; optimal mixes leave so many out (a seventh is written with 100 points) that growing fits in too.
+  /// Upper bound on the bytes that a certificate takes: the text, and the mixes of one total of points. The bound
+  /// assumes a share for every legal bid. Optimal mixes give most bids no share (with 100 points a seventh of the
+  /// shares is written), so it also covers the growth of the text.
   static std::size_t bytes(const tennis::Rules& rules, int points);
 
  private:

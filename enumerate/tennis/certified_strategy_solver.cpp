@@ -16,7 +16,7 @@ using tennis::Position;
 
 namespace {
 
-// What a player may sensibly bid: one more than the opponent has left wins the turn for certain.
+// The sensible bids of a player. The opponent's points plus one already win the turn for certain.
 BidRange sensible_bids(int points, int opponents_points) {
   const BidRange legal = legal_bids(points);
   return {legal.least, std::min(legal.most, opponents_points + 1)};
@@ -39,7 +39,7 @@ CertifiedStrategySolver::CertifiedStrategySolver(const TennisValues& values)
 
 CertifiedStrategySolver::~CertifiedStrategySolver() = default;
 
-// Over the sensible bids of both, by the middles of the successors' intervals.
+// Proposes mixes over the sensible bids of both, by the middles of the successors' intervals.
 bool CertifiedStrategySolver::propose(const Position& position) {
   const tennis::Rules& rules = values_.rules();
   const BidRange bids_1 = sensible_bids(position.points_1, position.points_2);
@@ -56,7 +56,7 @@ bool CertifiedStrategySolver::propose(const Position& position) {
   return work_->game.solve(payoffs, work_->proposal);
 }
 
-// What player 1's mix gets at least, whatever player 2 bids.
+// The least payoff of player 1's mix over all bids of player 2.
 Fixed CertifiedStrategySolver::guaranteed(const Position& position, const Mix& mix) {
   const std::size_t replies = size_of(legal_bids(position.points_2));
   work_->line.resize(replies);
@@ -74,9 +74,9 @@ std::optional<TennisStrategies> CertifiedStrategySolver::at_as_it_stands(const P
   if (!propose(position)) return std::nullopt;
   Mix mix_1 = mix_near(work_->proposal.row);
   Mix mix_2 = mix_near(work_->proposal.column);
-  mix_1.resize(size_of(legal_bids(position.points_1)));  // bids that are not sensible get nothing
+  mix_1.resize(size_of(legal_bids(position.points_1)));  // bids that are not sensible get no share
   mix_2.resize(size_of(legal_bids(position.points_2)));
-  // In its own mirror image a position is the same for both players, so one mix is good for both.
+  // A position that is its own mirror image is the same for both players, so one mix is good for both.
   if (is_its_own_mirror(position)) mix_2 = mix_1;
   return with(position, std::move(mix_1), std::move(mix_2));
 }
@@ -96,7 +96,7 @@ std::optional<TennisStrategies> CertifiedStrategySolver::at(const Position& posi
   return found;
 }
 
-// The game whose payoffs are the bounds below.
+// Solves the game whose payoffs are the lower bounds of the successors.
 std::optional<ExactSolution> CertifiedStrategySolver::solved_below(const Position& position) {
   const BidRange bids_1 = legal_bids(position.points_1);
   ExactPayoffs payoffs{size_of(bids_1), size_of(legal_bids(position.points_2)), {}};
@@ -109,7 +109,7 @@ std::optional<ExactSolution> CertifiedStrategySolver::solved_below(const Positio
   return solve_exactly(payoffs);
 }
 
-// An optimal mix of player 1 there, its shares rounded.
+// An optimal mix of player 1 in that game, its shares rounded.
 std::optional<Mix> CertifiedStrategySolver::exact_mix(const Position& position) {
   const auto solution = solved_below(position);
   if (!solution) return std::nullopt;

@@ -1,8 +1,8 @@
-// Good mixes at positions of Tennis and Footsteps, and what they are certain to guarantee.
+// Good mixes at positions of Tennis and Footsteps, and the payoffs that they certainly guarantee.
 //
-// Floating point proposes mixes (matrix_game.hpp) over the bids that can be sensible. Whole numbers then bound what
-// the mixes guarantee (enclosure.hpp) against every legal bid of the opponent. enumerate/tennis/intervals.hpp says why
-// those bounds are certain, whatever was proposed.
+// Floating point proposes mixes (matrix_game.hpp) over the sensible bids. Whole numbers then bound the payoff that a
+// mix guarantees (enclosure.hpp) against every legal bid of the opponent. enumerate/tennis/intervals.hpp shows that
+// these bounds are certain for any proposal.
 #pragma once
 
 #include <memory>
@@ -14,35 +14,36 @@
 
 namespace quadrille::enumerate {
 
-/// A good mix for each player at a position, and what the two are certain to guarantee.
+/// A good mix for each player at a position, and the bounds that the two certainly guarantee.
 struct TennisStrategies {
   Mix player_1;  ///< a share for each legal bid, the least first
   Mix player_2;
-  Enclosure guaranteed;  ///< player 1's mix gets at least this, and player 2's concedes at most that
+  Enclosure guaranteed;  ///< player 1's mix gets at least the lower bound; player 2's concedes at most the upper
 };
 
-/// Good mixes at positions, one after another; on one thread, as MatrixGame is.
+/// Finds good mixes at one position after another. It belongs to one thread, as MatrixGame does.
 class CertifiedStrategySolver {
  public:
-  /// \pre `values` outlives it
+  /// \pre `values` outlives this object
   explicit CertifiedStrategySolver(const TennisValues& values);
   ~CertifiedStrategySolver();
   CertifiedStrategySolver(const CertifiedStrategySolver&) = delete;
   CertifiedStrategySolver& operator=(const CertifiedStrategySolver&) = delete;
 
   /// \returns nothing if GLPK fails
-  /// \pre the game goes on there, and its successors were valued
+  /// \pre the game is not over there, and its successors were valued
   std::optional<TennisStrategies> at(const tennis::Position& position);
 
-  /// The same by exact_game.hpp: optimal over the successors' bounds, but for the rounding of the shares.
-  /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
+  /// The same by exact_game.hpp. The mixes are optimal over the successors' bounds, except for the rounding of the
+  /// shares.
+  /// \returns nothing if exact_game.hpp gives up. \pre as `at`, and as solve_exactly
   std::optional<TennisStrategies> exactly_at(const tennis::Position& position);
 
-  /// Any mixes, with what they guarantee. \pre as `at`, and the mixes have a share for each legal bid
+  /// The given mixes, with the bounds that they guarantee. \pre as `at`, and the mixes have a share for each legal bid
   TennisStrategies with(const tennis::Position& position, Mix player_1, Mix player_2);
 
-  /// Bounds by exact_game.hpp: over the successors' intervals, the best there are, to the last digit.
-  /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
+  /// Bounds by exact_game.hpp: the best that follow from the successors' intervals, to the last digit.
+  /// \returns nothing if exact_game.hpp gives up. \pre as `at`, and as solve_exactly
   std::optional<Enclosure> exactly(const tennis::Position& position);
 
  private:

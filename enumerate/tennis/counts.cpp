@@ -1,30 +1,31 @@
-// The games of Tennis and Footsteps by words and compositions.
+// The games of Tennis and Footsteps, counted by words and compositions.
 //
-// *Both have points.* Of each turn's bids both players pay the smaller, at least 1; the player with the larger bid
-// pays an excess of at least 1 besides. Let t such turns be played, k of them won by player 1 (ups) and m by player 2
-// (downs), and let the smaller bids add up to j. Then the smaller bids are a composition of j into t parts, player
-// 1's excesses one of what player 1 paid less j into k parts, player 2's likewise into m; any three compositions will
-// do. Which of the t turns are ups, downs and ties is a word, and where the ball lies depends on its ups and downs
-// alone. So with w(k, m) the number of words of k ups and m downs that keep the ball on the court and bring it to one
-// place, and if all points are spent then, there are
+// *Both players have points.* In each turn both players pay the smaller bid, which is at least 1. The player with the
+// larger bid also pays an excess of at least 1. Let t such turns be played. Player 1 wins k of them (ups), player 2
+// wins m (downs), and the smaller bids add up to j. Then the smaller bids are a composition of j into t parts. Player
+// 1's excesses are a composition into k parts of player 1's payments less j; player 2's are likewise one into m parts.
+// Any three such compositions give a game. A word says which of the t turns are ups, downs and ties, and the place of
+// the ball depends on its ups and downs alone. Let w(k, m) be the number of words of k ups and m downs that keep the
+// ball on the court and bring it to one place. If all points are then spent, there are
 //
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //
-// such games, P being the points at the start and c(n, k) = C(n-1, k-1) the compositions of n into k parts. That covers
-// games in which both run out of points in the same turn. Other games have a *tail* (enumerate/tennis/tails.hpp):
+// such games, where P is the number of points at the start, and c(n, k) = C(n-1, k-1) counts the compositions of n into
+// k parts. This covers the games in which both players run out of points in the same turn. Other games have a *tail*
+// (enumerate/tennis/tails.hpp):
 //
-// - the stroke beyond the last field, with points on both sides: one turn more, won by the striker, with no tie after
-//   it. The smaller bids have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
-//   the compositions of n or less, stands in place of c(n, k);
-// - turns in which one player bids alone, and the ball goes one way. A number u of them adds u excesses, no smaller
-//   bid and no choice; c(P-j, k) becomes c(P-j, k + u), and again C(P-j, k + u) if the last drives the ball beyond.
+// - the stroke beyond the last field, while both players have points. It is one more turn, won by the striker, and no
+//   tie follows it. The smaller bids have t + 1 parts, and the striker's excesses one more. Points may remain, so
+//   C(n, k), the compositions of n or less, replaces c(n, k);
+// - turns in which one player bids alone, and the ball moves one way. A number u of them adds u excesses, no smaller
+//   bid and no choice. So c(P-j, k) becomes c(P-j, k + u), or C(P-j, k + u) if the last turn drives the ball beyond.
 //
-// *Order of summation.* With n = P - j fixed, v(l) is the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l, and
+// *Order of summation.* Fix n = P - j, and let v(l) be the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l. Then the
 // sum C(t, l) v(l) is Newton's forward formula: the value at t of the polynomial with the differences v(0), v(1), ...
-// at 0. All its values come from additions. Different n share nothing but tables, and are done in parallel; integers
-// have one sum in whatever order they are added.
+// at 0. Additions alone give all its values. Different n share only tables, so threads sum them in parallel. The order
+// of addition does not matter, as the numbers are integers.
 //
-// Only k, m <= n and k + m <= t <= P - n count, so k + m <= 2P/3: about P^3/18 products for each tail.
+// Only k, m <= n and k + m <= t <= P - n count, so k + m <= 2P/3. That is about P^3/18 products for each tail.
 
 #include "enumerate/tennis/counts.hpp"
 
@@ -63,7 +64,7 @@ class Binomials {
   std::vector<std::vector<Natural>> rows_;
 };
 
-/// Games by number of turns: those that player 1 wins, and draws.
+/// Games by number of turns: player 1's wins, and drawn games.
 struct Tally {
   explicit Tally(int points) : wins(index_of(points) + 1), draws(index_of(points) + 1) {}
 
@@ -82,7 +83,7 @@ class WordCount {
         words_(words_of(start, stop, budget)),
         stop_(stop) {}
 
-  // All games whose smaller bids, while both had points, add up to points - n.
+  // Adds all games whose smaller bids, while both players have points, add up to points - n.
   void add_games(int n, Tally& tally) const {
     for (auto words = words_.begin(); words != words_.end();) {
       const TennisTail tail = words->tail;
@@ -130,14 +131,16 @@ class WordCount {
     }
   }
 
-  // In how many ways `parts` excesses add up to n, or with points left over to n at most; null if in none.
+  // The number of ways in which `parts` excesses add up to n, or to at most n if points may remain; null if there is
+  // none.
   const Natural* excesses(int n, int parts, bool spent) const {
     if (!spent) return &binomials_(n, parts);
     if (n == 0 || parts == 0) return n == parts ? &binomials_(0, 0) : nullptr;
     return &binomials_(n - 1, parts - 1);
   }
 
-  // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller bids to games.
+  // Turns the differences at 0 into the values at t = 0, 1, 2, ..., and multiplies these by the compositions of the
+  // smaller bids.
   void add_turns(int n, const TennisTail& tail, std::vector<Natural>& differences, Tally& tally) const {
     const int smaller_draws = points_ - n;
     const int both_in_tail = tail.stroke ? 1 : 0;
@@ -149,7 +152,7 @@ class WordCount {
       if (parts > 0 && differences[0] != 0) {
         games[index_of(turns + tail.turns())] += binomials_(smaller_draws - 1, parts - 1) * differences[0];
       }
-      // On to the next value; of the differences only as many as the values after it need.
+      // Steps to the next value, and keeps only the differences that the later values need.
       const std::size_t needed = std::min(differences.size() - 1, index_of(most_turns - turns));
       for (std::size_t l = 0; l < needed; ++l) differences[l] += differences[l + 1];
     }

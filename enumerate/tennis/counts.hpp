@@ -1,20 +1,20 @@
-// The games of Tennis and Footsteps by their number of turns and outcome, and the positions that each turn can reach.
+// Counts of Tennis and Footsteps: the games by number of turns and outcome, and the positions that each turn can reach.
 //
 // A game is its list of bids. There are about 4^points of them, and three methods find their number:
 //
 // - *By words* (enumerate/tennis/counts.cpp): `count_tennis_games`, the fast method. In each turn both players pay the
 //   smaller bid, and the player with the larger bid pays the rest alone. So a game is a word of three letters, one a
-//   turn (up, down, equal), and three compositions: of what was paid together and of what each paid alone. Words are
-//   counted once for each number of ups and downs; the bids become binomial coefficients. O(points^3) products, and
-//   little memory.
+//   turn (up, down, equal), and three compositions: of the joint payments and of each player's own. The method counts
+//   words once for each number of ups and downs, and the bids become binomial coefficients. It takes O(points^3)
+//   products and little memory.
 // - *By positions* (enumerate/tennis/sweep.cpp): `count_tennis_games_swept`, an independent method. Turn by turn, it
-//   counts the games that have come to each position. Sums over the bids of a turn are running sums along diagonals,
-//   columns and rows. It shares nothing with the first but the rules. With sets in place of numbers it counts the
-//   positions themselves.
+//   counts the games that reach each position. Sums over the bids of a turn are running sums along diagonals, columns
+//   and rows. It shares only the rules with the first method. With sets in place of numbers it counts the positions
+//   themselves.
 // - *One by one*: the reference implementations `_ref`.
 //
-// Exact: numbers are of any size throughout. With the players' names exchanged a game is a game (rules.hpp), so player
-// 2 wins as often as player 1; the first method rests on that, the others do not.
+// The counts are exact: numbers are of any size throughout. With the players' names exchanged a game is again a game
+// (rules.hpp), so player 2 wins as often as player 1. The first method relies on that, the others do not.
 //
 // Checked against: the references for every small court of both games; each other beyond; the layered engine on the
 // space of enumerate/tennis/space.hpp; every game of P points ends by turn P.
@@ -28,29 +28,29 @@
 
 namespace quadrille::enumerate {
 
-/// The rows of a count by turns, and how it ended.
+/// The rows of a count by turns, and the status of the run.
 template <class Row>
 struct TurnCounts {
   engines::RunStatus status = engines::RunStatus::complete;
   std::vector<Row> rows{};
 };
 
-/// The start of all games that are counted. \pre points from 1 to tennis::most_counted_points, fields from 1 to
+/// The start of all counted games. \pre points from 1 to tennis::most_counted_points, fields from 1 to
 /// tennis::most_fields
 struct TennisStart {
   int points = 0;  ///< each player's
   tennis::Rules rules{};
 };
 
-/// All finished games by number of turns; no row where there are none.
+/// All finished games by number of turns. A number of turns without games has no row.
 ///
 /// Runs on oneTBB's threads. A run that the stop token or the budget ends has no rows.
 /// \complexity O(points^3) products of numbers of up to 2 points bits for each length of the end of a game in which one
 ///             player has no points (about 2 fields of them); memory O(points^2) such numbers for each
 TurnCounts<tennis::GameCounts> count_tennis_games(const TennisStart& start, const engines::RunOptions& options = {});
 
-/// The different positions (points, points, ball) after so many turns, finished ones included: a row for turn 0 and
-/// each turn that can be played. A run that the stop token ends has the rows before.
+/// The different positions (points, points, ball) after each turn, finished ones included: a row for turn 0 and for
+/// each turn that can be played. A run that the stop token ends has the rows of the turns before.
 /// \complexity O(points^3 fields / 64) steps
 TurnCounts<tennis::PositionCounts> count_tennis_positions(const TennisStart& start,
                                                           const engines::RunOptions& options = {});
@@ -59,7 +59,7 @@ TurnCounts<tennis::PositionCounts> count_tennis_positions(const TennisStart& sta
 /// \complexity O(points^3 fields) additions; memory O(points^2 fields) numbers
 TurnCounts<tennis::GameCounts> count_tennis_games_swept(const TennisStart& start);
 
-/// The reference implementations: games are played one by one, O(4^points) of them.
+/// The reference implementations play the games one by one, O(4^points) of them.
 TurnCounts<tennis::GameCounts> count_tennis_games_ref(const TennisStart& start);
 TurnCounts<tennis::PositionCounts> count_tennis_positions_ref(const TennisStart& start);
 

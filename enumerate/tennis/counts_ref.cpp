@@ -1,5 +1,5 @@
-// The reference implementations of enumerate/tennis/counts.cpp and enumerate/tennis/sweep.cpp: every game is played,
-// bid by bid, and counted by one.
+// The reference implementations of enumerate/tennis/counts.cpp and enumerate/tennis/sweep.cpp: they play every game bid
+// by bid, and count it as one.
 #include <array>
 #include <map>
 #include <set>
@@ -11,7 +11,7 @@
 namespace quadrille::enumerate {
 
 TurnCounts<tennis::GameCounts> count_tennis_games_ref(const TennisStart& start) {
-  std::map<int, std::array<std::uint64_t, 3>> games;  // by turns: those that player 1 won, that player 2 won, draws
+  std::map<int, std::array<std::uint64_t, 3>> games;  // by turns: player 1's wins, player 2's wins, drawn games
   engines::walk_histories(TennisSpace(start.points, start.rules), {}, [&](const TennisState& state) {
     const auto outcome = tennis::outcome(start.rules, state.position);
     if (outcome != tennis::Outcome::none) ++games[state.turn][static_cast<std::size_t>(outcome) - 1];

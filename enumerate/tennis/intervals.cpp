@@ -20,7 +20,7 @@ namespace {
 
 using tennis::Position;
 
-// The valued positions of one total, the longest work (most bids) last.
+// The valued positions of one total, the most work (most bids) last.
 std::vector<Position> positions_of(const TennisTask& task, int total) {
   const int most = std::max(task.points_1, task.points_2);
   const int least = std::min(task.points_1, task.points_2);
@@ -40,7 +40,7 @@ Fixed share_of_width(const TennisTask& task, int total) {
   return task.width / whole * total + task.width % whole * total / whole;
 }
 
-// How much work the totals up to this one are: n bids make a program of n rows in n steps.
+// The work for the positions of one total. A position of n bids is a program of n rows that takes n steps.
 double work_of(const TennisTask& task, int total) {
   double work = 0;
   for (const Position& position : positions_of(task, total)) {
@@ -49,14 +49,14 @@ double work_of(const TennisTask& task, int total) {
   return work;
 }
 
-// Nothing is known of a value but the rules.
+// The interval before anything but the rules is known of a value.
 Enclosure anything(const tennis::Rules& rules) { return {-rules.beyond * fixed_one, rules.beyond * fixed_one}; }
 
 Enclosure both(const Enclosure& a, const Enclosure& b) {
   return {std::max(a.lower, b.lower), std::min(a.upper, b.upper)};
 }
 
-// Values the positions of one total, those of lesser totals being valued; false if stopped.
+// Values the positions of one total after those of the lesser totals. `value` returns false if it was stopped.
 class Layers {
  public:
   Layers(const TennisTask& task, const engines::RunOptions& options, const OnMix& on_mix, TennisSolution& solution)
@@ -80,7 +80,7 @@ class Layers {
  private:
   static constexpr std::size_t grain = 8;
 
-  // The bounds, and where somebody wants them the mixes.
+  // The bounds, and the mixes if the caller wants them.
   TennisStrategies propose(CertifiedStrategySolver& solver, const Position& position) const {
     if (is_its_own_mirror(position)) return {};
     auto strategies = solver.at(position);
@@ -103,7 +103,7 @@ class Layers {
     found.guaranteed = both(found.guaranteed, exact->guaranteed);
   }
 
-  // Solves exactly what is wider than its share. Returns whether it was not stopped.
+  // Solves exactly the positions whose intervals are wider than their share. \returns false if it was stopped
   bool narrow(Fixed share) {
     std::optional<CertifiedStrategySolver> solver;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
@@ -146,7 +146,7 @@ int most_points(const TennisTask& task) { return std::max(task.points_1, task.po
 
 std::size_t bytes_of_tables(const TennisTask& task) { return TennisValues::bytes(task.rules, most_points(task)); }
 
-// What the programs of a thread may take besides the tables: GLPK holds a program several times over.
+// The memory of one thread's programs besides the tables. GLPK holds a program several times over.
 std::size_t bytes_of_a_thread(const TennisTask& task) {
   const auto bids = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
   return bids * bids * 200;

@@ -1,9 +1,10 @@
 // The reference implementation of enumerate/tennis/intervals.cpp: backward induction in rational numbers.
 //
-// It is a loop of its own, over all positions without their turn, by the points left. The generic engine needs the turn
-// in the state (space.hpp): it values what one start reaches, and a position's matrix game once for each turn. Asked
-// for all positions (BackwardInductionRef) it takes longer, since it values each at every turn, and is no shorter.
-// tests/enumerate/engines/thesis_test.cpp compares the two, which share no code but the rules and the matrix games.
+// It is a loop of its own over all positions without their turn, in the order of the total of points. The generic
+// engine needs the turn in the state (space.hpp). So it values only the positions that one start reaches, and solves a
+// position's matrix game once for each turn. For all positions (BackwardInductionRef) it takes longer, as it values
+// each at every turn, and its code is no shorter. tests/enumerate/engines/thesis_test.cpp compares the two, which share
+// only the rules and the matrix games.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -9,13 +9,13 @@ namespace quadrille::running {
 
 namespace {
 
-// A number from 0 to below - 1, all equally likely.
+// A random number from 0 to below - 1, all equally likely.
 std::uint64_t lot(std::uint64_t& state, std::uint64_t below) {
   const std::uint64_t whole = ~std::uint64_t{0} / below * below;
   while (true) {
     state += engines::splitmix_step;
     const std::uint64_t number = engines::splitmix(state);
-    if (number < whole) return number % below;  // the numbers left over would favour the least
+    if (number < whole) return number % below;  // the rest of the range would favour the least numbers
   }
 }
 

@@ -1,8 +1,7 @@
-// TennisOpponent: the bids of the program in a game of Tennis or Footsteps, and what a position is certain to be
-// worth.
+// TennisOpponent: the program's bids in a game of Tennis or Footsteps, and a certain interval for a position's value.
 //
-// It samples its bids from an optimal mix, so that no knowledge of how it plays helps against it: whoever bids by the
-// mix gets at least what the mix guarantees, whatever the other bids.
+// It samples its bids from an optimal mix, so an opponent gains nothing by knowing how it plays. A player that bids by
+// the mix gets at least the guarantee of the mix against every bid.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +12,7 @@
 
 namespace quadrille::running {
 
-/// A bid, and whether it was sampled from an optimal mix: if the position was solved in time.
+/// A bid, and its kind: it is a sample of an optimal mix if the position was solved in time.
 struct TennisBid {
   int bid = 0;
   bool is_optimal = false;
@@ -27,13 +26,14 @@ class TennisOpponent {
   TennisOpponent(const TennisOpponent&) = delete;
   TennisOpponent& operator=(const TennisOpponent&) = delete;
 
-  /// The next bid of a player, from an optimal mix if the position is solved before the stop token is set; else from
-  /// all legal bids alike. What was solved serves the positions that follow. Each call takes a lot of its own.
+  /// The next bid of a player. It is from an optimal mix if the position is solved before the stop token is set, and
+  /// from all legal bids alike otherwise. The solution serves later positions too. Each call takes its own random
+  /// number.
   /// \param player  1 or 2 \pre the game is not over, nobody has more than tennis::most_solved_points points
   TennisBid choose(int player, const tennis::Position& position, const Options& options);
 
-  /// An interval that is certain to hold what the position is worth to player 1; nothing if it is not solved before the
-  /// stop token is set. \pre as choose
+  /// An interval that certainly holds the position's value to player 1; nothing if the position is not solved before
+  /// the stop token is set. \pre as choose
   std::optional<tennis::Interval> value(const tennis::Position& position, const Options& options);
 
  private:

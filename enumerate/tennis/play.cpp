@@ -30,7 +30,7 @@ class Random {
     constexpr auto one = static_cast<std::uint64_t>(share_one);
     constexpr std::uint64_t whole = ~std::uint64_t{0} / one * one;
     std::uint64_t number = next();
-    while (number >= whole) number = next();  // the numbers left over would favour the least shares
+    while (number >= whole) number = next();  // the rest of the range would favour the least shares
     return static_cast<Share>(number % one);
   }
 
@@ -43,7 +43,7 @@ class Random {
   std::uint64_t state_;
 };
 
-// The bid on which a share falls, the least one being `least`.
+// The bid on which a share falls, where the mix begins with the bid `least`.
 int sampled(const Mix& mix, int least, Share share) {
   int bid = least;
   for (const Share part : mix) {
@@ -54,7 +54,7 @@ int sampled(const Mix& mix, int least, Share share) {
   return bid;
 }
 
-using Crowd = std::map<Position, std::uint64_t>;  // how many games are at a position
+using Crowd = std::map<Position, std::uint64_t>;  // the number of games at each position
 
 Crowd play_turn(const TennisStrategies& strategies, const tennis::Rules& rules, const Position& position,
                 std::uint64_t games, std::uint64_t seed, const std::stop_token& stop) {

@@ -1,9 +1,9 @@
-// Best play against best play: many games of Tennis in which both players bid at random by their optimal mixes.
+// Best play against best play: many games of Tennis in which both players sample their bids from their optimal mixes.
 //
-// All games advance together, in the order of points left: for the games that have come to one position the bids are
-// made together, so that each position's mixes are found once, and positions of one total are independent. Each
-// position has a stream of random numbers of its own, which depends on the seed and the position alone: the same seed
-// gives the same games on any number of threads.
+// All games advance together, in the order of the total of points. The bids of all games at one position are made
+// together, so each position's mixes are found once, and positions of one total are independent. Each position has its
+// own stream of random numbers, which depends only on the seed and the position. So the same seed gives the same games
+// on any number of threads.
 //
 // Checked against: the exact probabilities of every result, for few points, by the same mixes.
 #pragma once
@@ -16,21 +16,21 @@
 
 namespace quadrille::enumerate {
 
-/// How a game ended.
+/// The result of a game.
 struct TennisResult {
   int worth = 0;        ///< to player 1
-  bool beyond = false;  ///< by a ball beyond the last field, not for want of points
+  bool beyond = false;  ///< the ball is beyond the last field, as opposed to both players out of points
   friend auto operator<=>(const TennisResult&, const TennisResult&) = default;
 };
 
 struct TennisGames {
   engines::RunStatus status = engines::RunStatus::complete;
   bool failed = false;                            ///< GLPK found no mix at a position
-  std::map<TennisResult, std::uint64_t> games{};  ///< how many ended so; those that are over, if interrupted
+  std::map<TennisResult, std::uint64_t> games{};  ///< games by result; only the finished ones, if interrupted
 };
 
-/// Plays so many games from a position.
-/// \pre the position was valued with all that follow it
+/// Plays `games` games from a position.
+/// \pre the position was valued, and so were all that can follow it
 /// \complexity as many linear programs as positions are met, at most all of the table
 TennisGames play_tennis(const TennisValues& values, const tennis::Position& start, std::uint64_t games,
                         std::uint64_t seed, const engines::RunOptions& options = {});

@@ -41,8 +41,8 @@ void require_court(const Rules& rules) { require("fields", rules.fields, 1, most
 
 // Counting.
 
-// The seconds that one processor of 2.5 GHz or so takes, fitted to games of Tennis with 500 and 1000 points on courts
-// of 2 and 20 fields. Footsteps takes half of it.
+// The seconds of one processor of about 2.5 GHz, fitted to games of Tennis with 500 and 1000 points on courts of 2 and
+// 20 fields. Footsteps takes half as long.
 double seconds_of(const CountRequest& request) {
   return 86 * std::pow(request.points / 1000.0, 5) * std::pow(request.rules.fields / 2.0, 1.25);
 }
@@ -136,8 +136,8 @@ void require_state(const SolveRequest& request) {
   }
 }
 
-// Whether intervals so narrow are solved exactly, position by position, which is far slower: floating point reaches
-// about 1e-14 a position.
+// True if intervals of this width need the exact solver, position by position, which is far slower. Floating point
+// reaches about 1e-14 a position.
 bool takes_exact_solving(double width) {
   return enumerate::nearest_fixed(width) < enumerate::fixed_one / 1'000'000'000'000;
 }
@@ -145,7 +145,7 @@ bool takes_exact_solving(double width) {
 template <class Row>
 Plan<SolveRequest> plan_of(const SolveRequest& request) {
   std::vector<running::Argument> arguments = arguments_of(request.rules);
-  // What a state can become does not depend on the points that the game began with.
+  // The value of a state does not depend on the points at the start of the game.
   if (!request.state) arguments.emplace(arguments.begin(), "points", request.points);
   std::optional<std::string> width = width_text(request.width);
   if (width == width_text(SolveRequest{}.width)) width.reset();
@@ -164,7 +164,7 @@ Plan<SolveRequest> plan_of(const SolveRequest& request) {
   return plan;
 }
 
-// The seconds that one processor of 2.5 GHz or so takes, as measured: 200 points 50 s, 100 points 2 s.
+// The seconds of one processor of about 2.5 GHz, as measured: 200 points 50 s, 100 points 2 s.
 double seconds_of_work(const TennisTask& task) {
   const int points = std::min(task.points_1, task.points_2);
   const int more = std::max(task.points_1, task.points_2) - points;
@@ -176,7 +176,7 @@ TennisTask task_of(const SolveRequest& request) {
   return {request.rules, state.points_1, state.points_2, enumerate::nearest_fixed(request.width)};
 }
 
-// The typed rows of a solution, before they are the answer's.
+// The typed rows of a solution, before they become the answer's.
 template <class Row>
 struct Certified : running::Found<Row> {
   Interval interval{};
@@ -186,7 +186,7 @@ struct Certified : running::Found<Row> {
   std::size_t certified_positions = 0;
 };
 
-// Solves the task, then lets list(solution, engine_options, result) fill in the rows.
+// Solves the task, then calls list(solution, engine_options, result) to fill in the rows.
 template <class Row, class List>
 CertifiedAnswer solve_and_list(const Plan<SolveRequest>& plan, std::size_t bytes_of_result, const Options& options,
                                const List& list) {
@@ -240,7 +240,7 @@ PositionValue row_of(const Position& position, const Enclosure& value) {
           decimal_of_fixed(value.upper)};
 }
 
-// A result takes memory too, where it has many rows.
+// Memory of the result, which is large where there are many rows.
 std::size_t bytes_of_states(const SolveRequest& request) {
   constexpr std::size_t of_a_row = 600;  // five cells of 48 bytes, two long texts, and the text of the table
   const auto side = static_cast<std::size_t>(request.points) + 1;
@@ -252,7 +252,7 @@ std::size_t bytes_of_states(const SolveRequest& request) {
 void list_states(const SolveRequest& request, const TennisSolution& solution, Certified<PositionValue>& result) {
   for (int points_1 = 0; points_1 <= request.points; ++points_1) {
     for (int points_2 = 0; points_2 <= request.points; ++points_2) {
-      if (points_1 + points_2 > solution.last_total) continue;  // interrupted before
+      if (points_1 + points_2 > solution.last_total) continue;  // the run was interrupted before
       for (int ball = -request.rules.fields; ball <= request.rules.fields; ++ball) {
         const Position position{points_1, points_2, ball};
         result.rows.push_back(row_of(position, solution.values.at(position)));
@@ -268,7 +268,7 @@ void list_states(const SolveRequest& request, const TennisSolution& solution, Ce
   }
 }
 
-// A mix that is certain to guarantee the value within the width; else the best that is found.
+// A mix that certainly guarantees the value within the width; if there is none, the best mix found.
 std::optional<enumerate::TennisStrategies> strategies_at(const Position& state, const TennisTask& task,
                                                          const TennisSolution& solution) {
   CertifiedStrategySolver solver(solution.values);
@@ -412,7 +412,7 @@ CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
 
 namespace {
 
-// \throws Error naming the argument that is out of range, or (breaks_rules) the first turn that is not allowed
+// \throws Error naming the argument that is out of range, or (breaks_rules) the first illegal turn
 Game game_of(const ReplayRequest& request) {
   const Rules& rules = request.rules;
   if (request.analyse && request.points > most_solved_points) {
@@ -458,7 +458,7 @@ PlayedTurn row_of(const Rules& rules, const Game& game, std::size_t turn) {
   return row;
 }
 
-// To nine decimals.
+// Rounds to nine decimals.
 Fixed rounded_down(Fixed value) {
   constexpr Fixed unit = enumerate::fixed_one / 1'000'000'000;
   const Fixed rest = ((value % unit) + unit) % unit;

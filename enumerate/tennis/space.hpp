@@ -1,10 +1,11 @@
-// Tennis and Footsteps as a graded space: a mark is a row of the table, a turn.
+// Tennis and Footsteps as a graded space: a mark is a row of the table, that is a turn.
 //
-// A state carries its turn, since points and ball do not fix it: (1, 1, 0) of three points each can follow one turn
-// (both bid 2) or two. With the turn two ways to a state have the same length, as a graded space demands; how the rows
-// before it read decides nothing, so they are no part of it. A state *is* its marks.
+// A state carries its turn, since points and ball do not determine it. In a game of three points each, for example, the
+// position (1, 1, 0) can follow one turn (both bid 2) or two. With the turn, all ways to a state have the same length,
+// as a graded space demands. The earlier rows do not affect the rest of the game, so they are no part of the state. A
+// state *is* its marks.
 //
-// Limits: none but memory's and those of the rules' whole numbers.
+// Limits: only memory and the range of the rules' whole numbers.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,7 @@ struct TennisState {
   tennis::Position position;
 
   const TennisState& marks() const { return *this; }
-  /// Turn and ball, then the points, each mixed.
+  /// Mixes turn and ball, then the points.
   std::uint64_t hash() const {
     const auto pair = [](int high, int low) {
       return std::uint64_t{static_cast<std::uint32_t>(high)} << 32U | static_cast<std::uint32_t>(low);

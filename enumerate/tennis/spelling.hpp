@@ -1,4 +1,5 @@
-// The rules of Tennis and Footsteps and their positions, spelled: as arguments of a request, and in words.
+// The spelling of rules and positions of Tennis and Footsteps: as arguments of a request, and in words.
+// Requests, answers and messages share it, so that one position or rule has one spelling.
 #pragma once
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@
 
 namespace quadrille::tennis {
 
-/// The arguments that give the rules; those that say the usual are left out.
+/// The arguments that give the rules; default values are left out.
 inline std::vector<running::Argument> arguments_of(const Rules& rules) {
   std::vector<running::Argument> arguments;
   if (rules.variant != Variant::tennis) arguments.emplace_back("variant", "footsteps");

@@ -1,17 +1,20 @@
-// Tennis and Footsteps turn by turn: what all games have in each position, for any *row* of such things.
+// Tennis and Footsteps, swept turn by turn over all positions, for any type of *row*.
 //
-// A layer holds the positions after so many turns: for each ball and each number of points that player 1 has left, a
-// row, whose places are the points that player 2 has left. A row's things may be numbers of games (they are added) or
-// the mere fact that a position is reached (bits, which are united).
+// A layer holds the positions after one number of turns. It has a row for each ball and each number of points of player
+// 1; a place in the row is a number of points of player 2. A row holds numbers of games, which are added, or bits that
+// mark reached positions, which are united.
 //
-// *A turn without listing its bids.* Let R be the layer at one ball while both have points. Bids (d, d) come from the
-// diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... With a bid higher by e the driver pays e more, so these
-// are sums of D: player 1 drives from U(a, b) = D(a+1, b) + D(a+2, b) + ..., player 2 from D(a, b+1) + D(a, b+2) + ...
-// Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of bids. A
-// player that alone has points left bids from 1 up and drives: the same running sums along one edge.
+// *A turn without listing its bids.* Let R be the layer at one ball while both players have points. Bids (d, d) come
+// from the diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... A driver whose bid is higher by e pays e more. So the
+// drives are sums of D: player 1 drives from U(a, b) = D(a+1, b) + D(a+2, b) + ..., player 2 from D(a, b+1) + D(a, b+2)
+// + ... Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of
+// bids. A player that alone has points bids from 1 up and drives: the same running sums along one edge.
 //
-// A row has `add(row)`, `add_next(row)` (each place gets what the place above has), `add_above(row)` (each place gets
-// the sum of all places above) and `add_lowest(row)` (only the lowest place gets what it has there).
+// A row type has four operations:
+// - `add(row)` adds place by place;
+// - `add_next(row)` adds to each place the other row's next higher place;
+// - `add_above(row)` adds to each place the sum of the other row's higher places;
+// - `add_lowest(row)` adds the other row's lowest place to the lowest place.
 
 #include <array>
 #include <cstddef>
@@ -28,7 +31,7 @@ namespace {
 template <class Row>
 class TennisSweep {
  public:
-  /// After no turn. \param first  the row of the start: its highest place is set
+  /// The layer before the first turn. \param first  the row of the start: its highest place is set
   TennisSweep(const TennisStart& start, const Row& first, const Row& zero)
       : rules_(start.rules),
         points_(start.points),
@@ -38,12 +41,12 @@ class TennisSweep {
   }
 
   int turn() const { return turn_; }
-  /// What player 1 can have left at most.
+  /// The most points that player 1 can have now.
   int most_left() const { return points_ - turn_; }
   /// \pre 0 <= points_1 <= most_left(), and the ball is beyond by one at most
   const Row& row(int ball, int points_1) const { return layer_[index(ball, points_1)]; }
 
-  /// Plays one more turn, from every position that is not the end of a game. \pre turn() < points
+  /// Plays one more turn from every position where the game is not over. \pre turn() < points
   void advance() {
     std::vector<Row> next(layer_.size(), zero_);
     for (int ball = -rules_.fields; ball <= rules_.fields; ++ball) {
@@ -51,7 +54,7 @@ class TennisSweep {
       const int down = tennis::ball_after(rules_, ball, {0, 1});
       Row diagonal = zero_;
       Row above = zero_;
-      Row alone = zero_;  // what player 1 bids from with player 2 out of points: place 0 counts
+      Row alone = zero_;  // player 1's sources while player 2 has no points; only place 0 counts
       for (int a = most_left() - 1; a >= 0; --a) {
         const Row& from = row(ball, a + 1);
         above.add(diagonal);
@@ -132,7 +135,7 @@ class BitRow {
       words_[i] |= other.words_[i] >> 1U | next << 63U;
     }
   }
-  // All places below the highest that is set.
+  // Sets all places below the highest place that is set.
   void add_above(const BitRow& other) {
     std::size_t i = words_.size();
     while (i > 0 && other.words_[i - 1] == 0) --i;
@@ -162,9 +165,9 @@ TennisSweep<Row> begin(const TennisStart& start) {
   return {start, first, zero};
 }
 
-// The games that end with the turn just played.
+// The games that the last turn finished.
 std::array<Natural, 3> finished(const TennisSweep<NumberRow>& sweep, const tennis::Rules& rules) {
-  std::array<Natural, 3> games;  // that player 1 won, that player 2 won, draws
+  std::array<Natural, 3> games;  // player 1's wins, player 2's wins, drawn games
   for (int a = 0; a <= sweep.most_left(); ++a) {
     games[0] += sweep.row(rules.fields + 1, a).sum();
     games[1] += sweep.row(-rules.fields - 1, a).sum();

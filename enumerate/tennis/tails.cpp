@@ -12,7 +12,7 @@ using tennis::Rules;
 
 std::size_t as_size(int number) { return static_cast<std::size_t>(number); }
 
-// The tails of games whose ball lies here, on the court, that player 1 wins or that are drawn.
+// The tails of games from a ball on the court that player 1 wins or that are drawn games.
 std::vector<TennisTail> tails_of(const Rules& rules, int ball) {
   std::vector<TennisTail> tails;
   const auto add = [&](TennisTail tail, int place) {
@@ -48,7 +48,7 @@ void trim(ByUps& by_ups) {
   words.shrink_to_fit();
 }
 
-/// Follows the ball from letter to letter on the court, and sorts all words up to a length by the tails after them.
+/// Follows the ball on the court from letter to letter, and sorts all words up to a length by the tails after them.
 class WordList {
  public:
   explicit WordList(const Rules& rules) : rules_(rules) {
@@ -76,7 +76,7 @@ class WordList {
     }
   }
 
-  // Tails that sum_key does not tell apart stand together.
+  // Words whose tails have the same sum_key are adjacent.
   std::vector<TailWords> take() {
     std::vector<TailWords> result;
     result.reserve(words_.size());

@@ -1,9 +1,10 @@
-// The words of Tennis and Footsteps: the winners of the turns, ties left out, and how a game can go on after them.
+// The words of Tennis and Footsteps (the winners of the turns, without ties), and the tails that can follow them.
 //
-// A word of ups (player 1 bid more) and downs moves the ball whatever was bid; a tie does not. Words that keep the
-// ball on the court are counted by their numbers of ups and downs, and sorted by the *tails* that can follow: nothing,
-// if both players run out of points in the same turn; the stroke beyond the last field; or turns in which one player
-// alone has points left. enumerate/tennis/counts.cpp says what they are for.
+// A word consists of ups (player 1 bid more) and downs (player 2 bid more). An up or a down moves the ball by the same
+// amount for all bids, and a tie does not move it. Words that keep the ball on the court are counted by their numbers
+// of ups and downs, and sorted by the *tails* that can follow. A tail is one of three kinds: nothing, if both players
+// run out of points in the same turn; the stroke beyond the last field; or turns in which only one player has points.
+// enumerate/tennis/counts.cpp uses them to count games.
 //
 // Checked against: binomial coefficients on courts too wide to leave; by their use, all that
 // enumerate/tennis/counts.hpp names.
@@ -21,42 +22,42 @@
 
 namespace quadrille::enumerate {
 
-/// How a game goes on after a word: in turns that one player wins one after another, if in any.
+/// The end of a game after a word: no turn, or consecutive turns that one player wins.
 struct TennisTail {
   tennis::Outcome outcome = tennis::Outcome::none;
   int won_1 = 0;        ///< turns that player 1 wins
   int won_2 = 0;        ///< turns that player 2 wins; one of the two is 0
-  bool stroke = false;  ///< whether both have points in these turns: then it is one, the stroke beyond the last field
-  bool spent_1 = true;  ///< whether player 1 has no points at the end, for sure
+  bool stroke = false;  ///< true if both have points: the tail is then one turn, the stroke beyond the last field
+  bool spent_1 = true;  ///< true if player 1 certainly has no points at the end
   bool spent_2 = true;
 
   int turns() const { return won_1 + won_2; }
-  /// Tails that agree in this are summed up together.
+  /// The counter sums tails with the same key together.
   std::tuple<tennis::Outcome, int, bool> sum_key() const { return {outcome, turns(), stroke}; }
   friend auto operator<=>(const TennisTail&, const TennisTail&) = default;
 };
 
-/// Numbers of words of one length that one tail can follow, by their number of ups. Words with fewer ups than `first`,
-/// or with more ups than the last entry has, do not exist.
+/// Numbers of words of one length that one tail can follow, by their number of ups. There are no words with fewer ups
+/// than `first`, or with more ups than the last entry.
 struct ByUps {
   int first = 0;               ///< the ups of the first entry
-  std::vector<Natural> words;  ///< entry i: with first + i ups
+  std::vector<Natural> words;  ///< entry i: words with first + i ups
 };
 
-/// For one tail, w(k, m): by length k + m, then by k.
+/// The numbers w(k, m) for one tail: by length k + m, then by k.
 struct TailWords {
   TennisTail tail;
   std::vector<ByUps> of_length;
 };
 
-/// The most bytes that so many numbers below 2^bits take. A number allocates its digits apart from itself, up to half
-/// as many again as it needs.
+/// Upper bound on the bytes of `numbers` numbers below 2^bits. A number allocates its digits separately, up to half as
+/// many again as it needs.
 constexpr std::size_t bytes_of(std::size_t numbers, std::size_t bits) {
   return numbers * (sizeof(Natural) + bits / 4 + 32);
 }
 
-/// All words of up to `longest` letters after which player 1 may win or the game may be drawn, by their tails; those
-/// that sum_key does not tell apart stand together. If the stop token is set, as far as they are found.
+/// All words of up to `longest` letters after which player 1 may win or the game may be drawn, by their tails. Words
+/// whose tails have the same sum_key are adjacent. If the stop token is set, the result holds the words found so far.
 /// \throws OutOfBudget
 /// \complexity O(longest^2 fields) additions
 std::vector<TailWords> words_by_tail(const tennis::Rules& rules, int longest, const std::stop_token& stop,

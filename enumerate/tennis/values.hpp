@@ -1,8 +1,8 @@
-// The values of positions of Tennis and Footsteps, as far as they are known: a table of certain intervals.
+// The known values of positions of Tennis and Footsteps: a table of certain intervals.
 //
-// Exchanging the players exchanges the sign, so v(s1, s2, b) = -v(s2, s1, -b): of two mirrored positions one is valued,
-// and the bound above of each is the bound below of the other, with the sign changed. The table also holds the
-// middles of the intervals, in floating point, of which linear programs are made.
+// Exchanging the players exchanges the sign, so v(s1, s2, b) = -v(s2, s1, -b). Of a position and its mirror image only
+// one is valued, and each one's interval is the negated interval of the other. The table also holds the middles of the
+// intervals in floating point, from which the linear programs are made.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace quadrille::enumerate {
 
-/// Whether the position is the one of itself and its mirrored one that is valued.
+/// True if the solver values this position, and not its mirror image.
 constexpr bool is_valued(const tennis::Position& position) {
   if (position.points_1 != position.points_2) return position.points_1 > position.points_2;
   return position.ball >= 0;
@@ -22,26 +22,26 @@ constexpr bool is_valued(const tennis::Position& position) {
 
 constexpr bool is_its_own_mirror(const tennis::Position& position) { return position == mirrored(position); }
 
-/// The intervals that were found. The mirrored position of each that was asked for is there as well.
+/// The table of intervals. It holds the mirror image of every entered position too.
 class TennisValues {
  public:
   TennisValues(const tennis::Rules& rules, int most_points);
 
   const tennis::Rules& rules() const { return rules_; }
 
-  /// What the position is worth to player 1; exact if the game is over. \pre it was valued
+  /// The value of the position to player 1; exact if the game is over. \pre it was valued
   Enclosure at(const tennis::Position& position) const { return {lower(position), -lower(mirrored(position))}; }
 
   Fixed lower(const tennis::Position& position) const { return lower_[index(position)]; }
   double middle(const tennis::Position& position) const { return middle_[index(position)]; }
 
-  /// Enters an interval, for the position and its mirrored one.
+  /// Enters an interval for the position and its mirror image.
   void enter(const tennis::Position& position, const Enclosure& value);
 
-  /// Writes the bounds below of the positions after player 1's bid and each legal one of player 2.
+  /// Writes the lower bounds of the positions after player 1's bid and each legal bid of player 2.
   void write_line(const tennis::Position& position, int bid_1, std::span<Fixed> line) const;
 
-  /// The bytes that such tables take.
+  /// The bytes that these tables take.
   static std::size_t bytes(const tennis::Rules& rules, int most_points);
 
  private:

@@ -22,7 +22,7 @@ using updown::Word;
 
 constexpr std::size_t scores = most_counted_numbers;  // from 0 to n - 2, and one that is never reached
 
-// n! fits its counter for the largest n; so do the numbers of ways to go on after a vector.
+// n! fits its counter for the largest n, and so do the numbers of continuations of a vector.
 static_assert(falling(most_counted_numbers, 0) / most_counted_numbers == falling(most_counted_numbers - 1, 0));
 static_assert(falling(most_counted_numbers, 0) > falling(most_counted_numbers - 1, 0) * 33);
 static_assert(falling(most_counted_numbers, most_vector_numbers) < (engines::Count128{1} << 64U));
@@ -31,8 +31,8 @@ static_assert(falling(most_vector_numbers, 0) * 3125U < (engines::Count128{1} <<
 
 using Sums = std::array<engines::Count128, scores>;
 
-// Permutations counted by score: at the words where the walk enters a part of the tree, with the score there; and at
-// the words where the score grows, with the new score.
+// Permutations counted by score. `entered` counts at the words where the walk enters a part of the tree, with the score
+// there. `grown` counts at the words where the score grows, with the new score.
 struct ScoreTally {
   Sums entered{};
   Sums grown{};
@@ -44,7 +44,7 @@ struct ScoreTally {
     }
     return *this;
   }
-  // How many permutations have this score in the end: those that reach it, less those that reach the next.
+  // The number of permutations with this final score: those that reach it, less those that reach the next.
   engines::Count128 with_score(std::size_t s) const {
     return entered[s] + grown[s] - (s + 1 < scores ? grown[s + 1] : engines::Count128{0});
   }
@@ -61,12 +61,12 @@ struct Plan {
 
   const int n;
   const int letters;
-  const int half;     // h: how many letters at either end are compared
+  const int half;     // h: the number of letters that are compared at each end
   const int meeting;  // the length of the words that carry vectors
   const Continuations continuations;
 };
 
-// A word of the tree, and what is known of it.
+// A word of the tree with its score, vector and matches.
 struct Node {
   Word word;
   int score = 0;
@@ -79,7 +79,7 @@ class Walk {
  public:
   explicit Walk(const Plan& plan) : plan_(plan) {}
 
-  // All words with these first h letters, the letter i as bit i. \pre the last of them is U
+  // Walks all words with these first h letters, the letter i as bit i. \pre the last of them is U
   void below(std::uint64_t beginning) {
     beginning_ = beginning;
     Node start;
@@ -90,7 +90,7 @@ class Walk {
     walk_beginning(start);
   }
 
-  // Words that stand for two words, and for four, by symmetry.
+  // Words that count for two words by symmetry, and words that count for four.
   ScoreTally twice;
   ScoreTally fourfold;
 
@@ -100,7 +100,7 @@ class Walk {
     SignatureVector vector;
   };
 
-  // The word and one letter more, all but its matches. \returns whether the score grows
+  // Appends a letter to the word, and updates everything but the matches. \returns true if the score grows
   bool extend(const Node& from, Letter letter, Child& to) const {
     const bool grows =
         (from.matches.of_length[static_cast<std::size_t>(from.score)] & cuts_before(from.word, letter)) != 0;
@@ -123,14 +123,14 @@ class Walk {
     enumerate::extend(from.matches, from.word, letter, least_useful(to), to.score, to.matches);
   }
 
-  // How many permutations begin with the word.
+  // The number of permutations that begin with the word.
   engines::Count128 permutations(const Node& node) const {
     if (node.word.length > plan_.meeting) return plan_.continuations.count(*node.vector, node.index);
     const auto end = node.vector->begin() + node.word.length + 1;
     return falling(plan_.n, node.word.length + 1) * std::accumulate(node.vector->begin(), end, std::uint64_t{0});
   }
 
-  // The first h letters are given.
+  // Walks the first h letters, which are given.
   void walk_beginning(const Node& node) {
     if (node.word.length == plan_.half) return walk_middle(node);
     const Letter letter = Word{beginning_, plan_.half}.sign(node.word.length);
@@ -140,7 +140,7 @@ class Walk {
     walk_beginning(child.node);
   }
 
-  // The letters up to the one that decides which end of the word is less.
+  // Walks the letters up to the one that decides which end of the word is less.
   void walk_middle(const Node& node) {
     const int place = node.word.length - (plan_.letters - plan_.half);  // in the last h letters, if not negative
     for (const Letter letter : {Letter::down, Letter::up}) {
@@ -161,7 +161,7 @@ class Walk {
     }
   }
 
-  // The further letters of words that are counted four times, only where the score can still grow.
+  // Walks the later letters of words that are counted four times, only where the score can still grow.
   void walk_end(const Node& node) {
     for (const Letter letter : {Letter::down, Letter::up}) {
       Child child;
@@ -174,14 +174,14 @@ class Walk {
     }
   }
 
-  // Whether the score can still grow below `to`, which is `from` with this letter more. \pre `to` is no whole word
+  // True if the score can still grow below `to`, which is `from` with one letter more. \pre `to` is no whole word
   bool can_grow(const Node& from, Letter letter, const Node& to) const {
     const int least = least_useful(to);
     return least <= 0 ||
            (from.matches.of_length[static_cast<std::size_t>(least - 1)] & cuts_before(from.word, letter)) != 0;
   }
 
-  // Compares a with b at this place, where all earlier letters are equal; both are complemented if they begin with D.
+  // Compares a with b at this place, where all earlier letters are equal. Both are complemented if they begin with D.
   int compare_ends(const Word& word, int place) const {
     const int before = plan_.half - 1;
     const int after = plan_.letters - plan_.half;
@@ -194,7 +194,7 @@ class Walk {
   std::uint64_t beginning_ = 0;
 };
 
-// Every score's number of permutations. \pre n >= 3; nothing if the run was stopped
+// The number of permutations of each score; nothing if the run was stopped. \pre n >= 3
 std::optional<Sums> sums_by_score(int n, const engines::RunOptions& options) {
   const Plan plan(n);
   const std::uint64_t beginnings = std::uint64_t{1} << static_cast<unsigned>(plan.half - 1);
@@ -251,7 +251,7 @@ running::Found<updown::ScoreCounts> count_updown(int n, const engines::RunOption
 
 std::vector<std::uint64_t> signature_counts(int n) {
   require_numbers(n, most_signature_numbers);
-  // The words of one length after another, each with the vector of its own: they are few enough to hold.
+  // All words of one length, each with its own vector, are few enough to hold.
   std::vector<SignatureVector> words(1);
   words.front()[0] = 1;
   for (int q = 1; q < n; ++q) {

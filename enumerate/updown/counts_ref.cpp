@@ -1,4 +1,4 @@
-// The reference implementations for enumerate/updown/counts.cpp: every permutation is listed, and its word is read off.
+// The reference implementations for enumerate/updown/counts.cpp: they list every permutation and read off its word.
 
 #include <map>
 

@@ -1,16 +1,16 @@
-// Matches: how a word's score grows letter by letter, for engines that walk words as a tree.
+// Matches: the growth of a word's score letter by letter, for engines that walk words as a tree.
 //
 // Cut a word of k letters after its first e letters, for an e below k. The cut is a *match of length j* if the last j
-// letters before it are the last j letters of the word; then those letters occur twice, ended by the cut and by the
+// letters before it are the last j letters of the word. Then those letters occur twice: they end at the cut and at the
 // word's end. Every cut is a match of length 0, and a match of length j + 1 is one of length j.
 //
-// One letter more turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if it is the letter
-// after the cut. And a word's score grows by 1 at most with a letter (take the last letters away from a longest factor
-// that occurs twice, and what remains occurred twice before). So with all matches of length j as the bits of one word,
+// One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if it is the letter
+// after the cut. A letter makes a word's score grow by 1 at most: a longest factor that occurs twice, without its last
+// letter, occurred twice before. So with all matches of length j as the bits of one word,
 //
 //     matches'[j + 1] = (matches[j] & cuts before this letter) << 1,
 //
-// and the score s becomes s + 1 exactly if a match of length s goes on.
+// and the score s becomes s + 1 exactly if a match of length s continues.
 #pragma once
 
 #include <array>
@@ -21,18 +21,18 @@
 
 namespace quadrille::enumerate {
 
-/// A set of cuts of a word: bit e stands for the cut after its first e letters.
+/// A set of cuts of a word: bit e is the cut after its first e letters.
 using Cuts = std::uint64_t;
 
 /// All cuts of a word, the matches of length 0. \pre length < 64
 constexpr Cuts all_cuts(int length) { return (Cuts{1} << static_cast<unsigned>(length)) - 1; }
 
-/// The cuts before a letter like this; bits that are no cuts of the word may be set too.
+/// The cuts before an equal letter. Bits that are no cuts of the word may be set too.
 constexpr Cuts cuts_before(const updown::Word& word, updown::Letter letter) {
   return letter == updown::Letter::up ? word.plus : ~word.plus;
 }
 
-/// matches[j], by their length j; only the lengths that a caller chose are set.
+/// matches[j], by their length j. Only the lengths that a caller chose are set.
 template <std::size_t Lengths>
 struct Matches {
   // Not initialised: a search copies one for each word, and sets the few lengths that it needs.
@@ -40,7 +40,7 @@ struct Matches {
 };
 
 /// Sets the matches of the lengths `least` to `most` in `word` with one letter more.
-/// \param before  those of the lengths least - 1 to most - 1 in `word`
+/// \param before  the matches of the lengths least - 1 to most - 1 in `word`
 /// \pre most < Lengths
 template <std::size_t Lengths>
 void extend(const Matches<Lengths>& before, const updown::Word& word, updown::Letter letter, int least, int most,

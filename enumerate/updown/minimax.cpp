@@ -18,7 +18,7 @@ using updown::Letter;
 using updown::Role;
 using updown::Word;
 
-// The numbers that are not written yet, in increasing order.
+// The numbers that are not yet written, in increasing order.
 std::vector<int> unused_numbers(const PartialRound& round) {
   std::vector<int> unused;
   for (int number = 1; number <= round.n; ++number) {
@@ -27,7 +27,8 @@ std::vector<int> unused_numbers(const PartialRound& round) {
   return unused;
 }
 
-// The state of a round as the search needs it: word, number of unused numbers, and how many of them are below.
+// The state of a round as the search needs it: the word, the number of unused numbers, and the number of them below the
+// last.
 struct RootState {
   explicit RootState(const PartialRound& round)
       : word(updown::word_of(round.list)),
@@ -40,7 +41,7 @@ struct RootState {
     below = last - 1 - static_cast<int>(written_below);
   }
 
-  // The final score is no less than the score so far. Each further letter adds 1 at most, and the first one nothing.
+  // The final score is at least the score so far. Each further letter adds 1 at most, and the first one nothing.
   int least_score() const { return updown::score(word); }
   int greatest_score(int n) const { return std::clamp(least_score() + unused, 0, std::max(0, n - 2)); }
 
@@ -64,7 +65,7 @@ int value(const PartialRound& round, const engines::RunOptions& options) {
   return score;
 }
 
-// The moves that append one letter: they lead to `word`, with `from` to `to` - 1 unused numbers below the new one.
+// The moves that append one letter. They lead to `word`, with `from` to `to` - 1 unused numbers below the new one.
 struct Branch {
   Word word;
   int from = 0;
@@ -79,13 +80,13 @@ std::vector<Branch> branches(const RootState& at) {
   return result;
 }
 
-// Whether offense reaches the target after each of a branch's moves.
+// For each of a branch's moves, true if offense reaches the target after it.
 std::vector<bool> reached_after(const PartialRound& round, const Branch& branch, int target,
                                 const engines::RunOptions& options) {
   UpdownSearch search(round.n, round.first, target, options);
   const int unused = search.unused(branch.word);
   const int before = search.gap(branch.word, Letter::down, -1, unused + 2);
-  // The complement of a word without letters is itself, and has the same gap on its other side.
+  // The complement of a word without letters is the word itself, so it has the same gap on its other side.
   const int behind = branch.word.length == 0 ? before : search.gap(branch.word, Letter::up, -1, unused + 2);
   const bool lost_is_reached = search.mover_after(branch.word) == Role::defense;
   std::vector<bool> reached;
@@ -96,11 +97,11 @@ std::vector<bool> reached_after(const PartialRound& round, const Branch& branch,
 
 // The next number of a best play that scores `score`. Of several best numbers it is the one that splits the unused
 // numbers most evenly, and of two such the lesser. An even split leaves both letters possible, and is proved best
-// fastest: at n = 34 it takes fifty times longer to prove the opening 1 than the opening 17.
+// fastest: at n = 34 the proof for the opening 1 takes fifty times as long as for the opening 17.
 int best_number(const PartialRound& round, int score, const engines::RunOptions& options) {
   const RootState at(round);
   const int target = at.mover == Role::offense ? score : score + 1;
-  std::vector<std::pair<int, Word>> moves;  // how many unused numbers are less, and the word
+  std::vector<std::pair<int, Word>> moves;  // the number of lesser unused numbers, and the word
   for (const Branch& branch : branches(at)) {
     for (int b = branch.from; b < branch.to; ++b) moves.emplace_back(b, branch.word);
   }

@@ -1,13 +1,13 @@
 // Up's & Down's under best play: offense wants a high score, defense a low one.
 //
 // The score under best play is the greatest t that offense can reach. Each t takes one search
-// (enumerate/updown/search.hpp), from the highest downwards, since high ones are refuted fast: hardly any word has a
-// factor much longer than the value twice. Advice for a list that is begun, and a best play from there, come from the
-// same searches: the gaps of the word with one letter more decide for all numbers that give this letter whether t is
-// reached.
+// (enumerate/updown/search.hpp). The searches go from the highest t downwards, since high ones are refuted fast: hardly
+// any word has a factor much longer than the value twice. Advice for a partial list, and a best play from there, use
+// the same searches. The gaps of the word with one letter more decide, for all numbers that give this letter, whether
+// offense reaches t.
 //
 // Checked against: the reference implementation solve_updown_ref, which plays out every list, from the start and from
-// lists that are begun.
+// partial lists.
 #pragma once
 
 #include <optional>
@@ -25,17 +25,17 @@ using updown::most_solved_numbers;
 struct PartialRound {
   int n = 1;
   updown::Role first = updown::Role::offense;  ///< the side that writes (or wrote) the first number
-  std::vector<int> list{};                     ///< what is written so far
+  std::vector<int> list{};                     ///< the numbers written so far
 };
 
 /// \throws Error (unusable_input) unless 1 <= n <= most_solved_numbers and the list holds different numbers of 1 to n
 void require_playable(const PartialRound& round);
 
-/// The score under best play from here on. These functions return nothing if the stop token ended them; the observer is
-/// told the score t of the current search (`grade`) and the words that it has searched (`worked`).
+/// The score under best play from here on. These functions return nothing if the stop token ended them. The observer
+/// receives the score t of the current search (`grade`) and the number of words that it has searched (`worked`).
 /// \throws Error (unusable_input) unless 1 <= n <= most_solved_numbers and the list holds different numbers of 1 to n
-/// \complexity a value takes tenths of a second up to n = 36, six seconds at most to n = 39, hardest where it has just
-///             grown; a best play 38 s at n = 39, all advice for an empty list 2.5 minutes
+/// \complexity a value takes tenths of a second up to n = 36 and at most six seconds up to n = 39, and most where it
+///             has just grown; a best play 38 s at n = 39, all advice for an empty list 2.5 minutes
 std::optional<int> solve_updown(const PartialRound& round, const engines::RunOptions& options = {});
 
 /// The value of each number that may be written next, in increasing order; none if the list is complete.
@@ -48,14 +48,14 @@ struct BestNumber {
   int score = 0;
 };
 
-/// A best number to write next: of several the one that splits the unused numbers most evenly, as in best_play_updown.
+/// A best number to write next; of several the one that splits the unused numbers most evenly, as in best_play_updown.
 /// \pre the list is not complete
 std::optional<BestNumber> best_number_updown(const PartialRound& round, const engines::RunOptions& options = {});
 
 /// The list, completed by best moves; of several the one that splits the unused numbers most evenly.
 std::optional<std::vector<int>> best_play_updown(const PartialRound& round, const engines::RunOptions& options = {});
 
-/// The reference implementation of solve_updown: every list is played out. \complexity O(unused numbers!)
+/// The reference implementation of solve_updown plays out every list. \complexity O(unused numbers!)
 int solve_updown_ref(const PartialRound& round);
 
 }  // namespace quadrille::enumerate

@@ -1,4 +1,5 @@
-// What the program writes in a round of Up's & Down's, and what it can prove of a list that is begun.
+// The program's turns in a round of Up's & Down's, and the score that it can prove for a partial list.
+// It plays best where the round can be solved in time, and otherwise keeps both letters possible.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,7 @@ namespace quadrille::running {
 struct UpdownRound {
   int n = 1;
   updown::Role first = updown::Role::offense;  ///< the side that writes (or wrote) the first number
-  std::vector<int> list{};                     ///< what is written so far
+  std::vector<int> list{};                     ///< the numbers written so far
 };
 
 /// A number to write next.
@@ -22,8 +23,8 @@ struct UpdownTurn {
   std::optional<int> score;  ///< under best play, where it is proved; the number is then a best one
 };
 
-/// A best number, if the round is solved before the stop token is set; else the middle one of the unused numbers, which
-/// leaves both letters possible. \pre the list is not complete
+/// A best number, if the round is solved before the stop token is set. Otherwise the middle one of the unused numbers,
+/// which leaves both letters possible. \pre the list is not complete
 /// \complexity tenths of a second up to n = 36; rounds beyond updown::most_solved_numbers are not tried
 UpdownTurn choose_number(const UpdownRound& round, const Options& options);
 

@@ -30,12 +30,12 @@ constexpr const char* scored_meaning = "permutations of 1..n with that score";
 
 // Counting.
 
-// Processor seconds at 2.5 GHz or so, measured at n = 32; each number more takes twice as long.
+// Processor seconds at about 2.5 GHz, measured at n = 32. Each further number doubles them.
 double seconds_of(int n) { return std::ldexp(5.8, n - 32); }
 
 running::Found<ScoreCounts> scores_of(int n, const running::Runner& runner) {
   engines::RunOptions options = runner.engine_options();
-  // An observer of several n has to be told which one it is.
+  // The observer of a range of n needs to know the current n.
   if (options.observer) {
     options.observer = [n, tell = options.observer](engines::Progress at) {
       at.grade = n;
@@ -45,7 +45,7 @@ running::Found<ScoreCounts> scores_of(int n, const running::Runner& runner) {
   return runner.on_threads([&] { return enumerate::count_updown(n, options); });
 }
 
-// `UDU`; the order of the words as texts is that of these numbers' binary digits, but with U before D.
+// `UDU`. The order of the words as texts is that of these numbers' binary digits, with U before D.
 std::string signature(std::uint64_t index, int letters) {
   std::string text;
   for (int i = letters - 1; i >= 0; --i) text += (index >> static_cast<unsigned>(i) & 1U) == 0 ? 'U' : 'D';
@@ -54,7 +54,7 @@ std::string signature(std::uint64_t index, int letters) {
 
 std::string from(int n) { return fmt::format("all n from {}", n); }
 
-// The rows of each n that were counted. \param row  row(n, scores): of one score
+// The rows of each n that was counted. \param row  row(n, scores): the row of one score
 template <class Row, class MakeRow>
 running::Found<Row> count_scores(const Range& numbers, const running::Runner& runner, const Options& options,
                                  const MakeRow& row) {
@@ -156,8 +156,8 @@ Answer run(const Plan<CountRequest>& plan, const Options& options) {
 
 namespace {
 
-// Processor seconds at 2.5 GHz or so with so many unused numbers, measured: a best play asks for a value at every turn,
-// advice for every number's.
+// Processor seconds at about 2.5 GHz by the number of unused numbers, as measured. A best play asks for a value at
+// every turn, advice for the value of every number.
 double seconds_of_line(int unused) { return std::ldexp(38, unused - 39); }
 double seconds_of_advice(int unused) { return std::ldexp(18, unused - 36); }
 constexpr int seconds_of_a_value_at_most = 6;
@@ -167,7 +167,7 @@ void note_seconds(const running::Runner& runner, double seconds) {
   if (seconds > 1) runner.note(fmt::format("about {:.0f} s", seconds));
 }
 
-// The stop token or the deadline ended the run. \param missing  which rows
+// The stop token or the deadline ended the run. \param missing  the missing rows
 template <class Row>
 running::Found<Row> interrupted(const Options& options, running::Found<Row> result = {},
                                 std::string missing = "all rows") {

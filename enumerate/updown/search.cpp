@@ -10,7 +10,7 @@ using updown::Word;
 
 namespace {
 
-// Stands for a gap that only a search can tell.
+// The gap is not known before a search.
 constexpr int unknown = -1;
 // Less than every gap.
 constexpr int below_all_gaps = -1;
@@ -19,8 +19,8 @@ constexpr std::uint64_t nodes_between_reports = std::uint64_t{1} << 17U;
 
 }  // namespace
 
-// The result is certain for every b. If the side to move has reached its aim, lost(word) is empty; otherwise it holds
-// every b.
+// The gap of a word whose result is certain for every b. If the side to move has reached its aim, lost(word) is empty;
+// otherwise it holds every b.
 int UpdownSearch::decided_gap(const Word& word, bool offense_reaches) const {
   const bool mover_reaches = (mover_after(word) == Role::offense) == offense_reaches;
   return mover_reaches ? unused(word) + 1 : 0;
@@ -44,8 +44,8 @@ int UpdownSearch::gap(const Word& word, Letter side, int low, int high) {
   return search(node, side, low, high);
 }
 
-// The gap of the word with one letter more, from that letter's side, if the result is certain already; else `unknown`,
-// and `child` is set.
+// The gap of the word with one letter more, from that letter's side, if the result is already certain. Otherwise
+// returns `unknown` and sets `child`.
 int UpdownSearch::child_gap(const Node& node, Letter letter, Node& child) {
   const Word word = node.word.with(letter);
   const auto has_match_that_continues = [&](int length) {
@@ -68,7 +68,7 @@ int UpdownSearch::search(const Node& node, Letter side, int low, int high) {
   const int near_gap = child_gap(node, side, near);
   int far_gap = child_gap(node, far_side, far);
 
-  // Whether lost(w) holds anything from this place on, which the near child decides.
+  // True if lost(w) holds anything from this place on. The near child decides that.
   const auto holds = [&](int place) {
     return (near_gap != unknown ? near_gap : search(near, side, place - 1, place)) >= place;
   };
@@ -78,7 +78,7 @@ int UpdownSearch::search(const Node& node, Letter side, int low, int high) {
     if (near_gap == u) return u - far_gap;
     const bool at_most_low = low > below_all_gaps && far_gap >= u - low;
     if (at_most_low) {
-      // The gap is at most `low`, or lost(w) is empty: lost(w) ends at the near child's gap.
+      // The gap is at most `low`, or lost(w) is empty: the near child's gap is the end of lost(w).
       const int end = search(near, side, below_all_gaps, low);
       if (end >= low) return low;
       return search(far, far_side, u - end - 1, u - end) >= u - end ? low : u + 1;

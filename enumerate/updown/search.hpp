@@ -1,30 +1,32 @@
-// One question about Up's & Down's: can offense still reach a score of t, however defense plays?
+// The search for one answer about Up's & Down's: can offense still reach a score of t against every defense?
 //
-// *What matters.* Let u numbers be unused, b of them less than the last one written. Only the word so far, b and u bear
-// on what follows: the letters to come are decided by the order of the unused numbers and the last one among each
-// other, and the score by the letters. (Replace these u + 1 numbers by their ranks; every continuation of the one list
-// becomes a continuation of the other, with the same letters.) Since u follows from the word's length, a state is
-// (word, b), and a move chooses how many unused numbers are less than the new one: any b' from 0 to u - 1, with the
-// letter D if b' < b, else U.
+// *The state.* Let u numbers be unused, b of them less than the last one written. The rest of the round depends only on
+// the word so far, b and u. The reason is that the order of the unused numbers and the last one among each other
+// decides the later letters, and the letters decide the score. (Replace these u + 1 numbers by their ranks. Every
+// continuation of the one list becomes a continuation of the other, with the same letters.) Since u follows from the
+// word's length, a state is (word, b). A move chooses the number of unused numbers that are less than the new one: any
+// b' from 0 to u - 1, with the letter D if b' < b, and U otherwise.
 //
-// *Intervals.* The aim of offense is a score of t or more, that of defense a score below t. Let lost(w) be the set of
-// all b for which the side to move at (w, b) cannot reach its aim. It can reach it exactly by a move into a state that
-// is lost for the other side: by a b' < b in lost(wD), or a b' >= b in lost(wU). So
+// *Intervals.* Offense aims at a score of t or more, defense at a score below t. Let lost(w) be the set of all b for
+// which the side to move at (w, b) cannot reach its aim. It can reach the aim exactly by a move into a state that is
+// lost for the other side: by a b' < b in lost(wD), or a b' >= b in lost(wU). So
 //
 //     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
 //
 // an interval, for each word and either side. One search decides every b at once, and a word needs no table.
 //
-// *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) that from u down; u + 1 each if
-// lost(w) is empty. With s a letter, r the other one, g = gap(wr, r) and h = gap(ws, s), the line above says
+// *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) the number of b after it, from u
+// down. Both are u + 1 if lost(w) is empty. Let s be a letter, r the other one, g = gap(wr, r) and h = gap(ws, s). Then
+// the line above says
 //
 //     gap(w, s) = u - g  if g + h >= u,  else u + 1.
 //
-// *Windows*, as in alpha-beta search: the caller gives two values between which it needs the gap exactly. If u - g is
-// already too large, h is not searched for; and the search for h only decides whether it is at least u - g.
+// *Windows*, as in alpha-beta search: the caller gives two values, and needs the gap exactly only between them. If u -
+// g is already too large, there is no search for h. Otherwise the search for h only decides whether h is at least u -
+// g.
 //
-// *Ends.* Once a factor of t letters occurs twice, offense has reached its aim. If r letters are left and no match has
-// the length t - r (matches.hpp), defense has: a match grows by 1 at most with a letter.
+// *Termination.* Once a factor of t letters occurs twice, offense has reached its aim. If r letters remain and no match
+// has the length t - r (matches.hpp), defense has reached its aim, as a match grows by 1 at most with a letter.
 //
 // Checked against: the reference implementation solve_updown_ref, plain minimax over lists.
 #pragma once
@@ -39,26 +41,26 @@ namespace quadrille::enumerate {
 
 class UpdownSearch {
  public:
-  /// \param n       how many numbers are written in all; at most updown::most_numbers
-  /// \param first   the side that writes the first
+  /// \param n       the number of numbers in a whole round; at most updown::most_numbers
+  /// \param first   the side that writes the first number
   /// \param target  t
   /// \param options outlives this object
   UpdownSearch(int n, updown::Role first, int target, const engines::RunOptions& options)
       : n_(n), first_(first), target_(target), options_(options) {}
 
-  /// gap(word, side): exactly if it lies between `low` and `high`; else some value that is no more than `low`, or no
-  /// less than `high`, as the gap is.
+  /// gap(word, side). The result is exact if the gap lies between `low` and `high`. Otherwise it is only on the same
+  /// side as the gap: at most `low`, or at least `high`.
   /// \throws engines::Interrupted when the stop token is set
-  /// \complexity far below the 2^(letters left) words there are; most when offense just misses t, or just reaches it
+  /// \complexity far fewer nodes than the 2^(letters left) words; most when offense just misses t, or just reaches it
   int gap(const updown::Word& word, updown::Letter side, int low, int high);
 
-  /// Whether the side to move at (word, b) can reach its aim. \pre 0 <= b <= unused(word)
+  /// True if the side to move at (word, b) can reach its aim. \pre 0 <= b <= unused(word)
   bool reached_by_mover(const updown::Word& word, int b);
 
-  /// Whether the side that writes the first number can reach its aim.
+  /// True if the side that writes the first number can reach its aim.
   bool reached_by_first();
 
-  /// How many numbers are unused when the word is written.
+  /// The number of unused numbers when the word is written.
   int unused(const updown::Word& word) const { return n_ - 1 - word.length; }
   /// The side to move then.
   updown::Role mover_after(const updown::Word& word) const {

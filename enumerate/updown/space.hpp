@@ -1,9 +1,9 @@
 // Up's & Down's as a graded space: a mark is a written number.
 //
-// A state is what decides the rest of a round (enumerate/updown/search.hpp proves it): how many numbers are written,
-// their word, and how many unused numbers are less than the last one. Its marks are the first two, all that
-// remains of a list if only rises and falls are told; so the paths to a state are the lists with this word that end at
-// this rank, and those to the last states are the permutations by signature.
+// A state holds the data that decide the rest of a round (enumerate/updown/search.hpp proves it): the number of written
+// numbers, their word, and the number of unused numbers less than the last one. Its marks are the first two, the record
+// of a list by its rises and falls alone. So the paths to a state are the lists with this word and this last rank. The
+// paths to the last states are the permutations by signature.
 //
 // Limits: most_numbers numbers; walks of the whole space have 2^n states and more.
 #pragma once
@@ -19,8 +19,8 @@ struct UpdownMarks {
   updown::Word word;
   int written = 0;
 
-  /// The word behind a leading 1 is a number of its own for each word, mixed by an odd factor; the lists of no number
-  /// and of one have the same word.
+  /// The word behind a leading 1 is a different number for each word; an odd factor mixes it. The lists of no number
+  /// and of one number have the same word, so a further bit tells them apart.
   std::uint64_t hash() const {
     const std::uint64_t leading = std::uint64_t{1} << static_cast<unsigned>(word.length);
     return ((leading | word.plus) * 2 + (written == 0 ? 0U : 1U)) * 0x9e3779b97f4a7c15U;
@@ -30,13 +30,13 @@ struct UpdownMarks {
 
 struct UpdownState {
   UpdownMarks list;
-  int below = 0;  ///< how many unused numbers are less than the last one; 0 before the first
+  int below = 0;  ///< the number of unused numbers less than the last one; 0 before the first
 
   const UpdownMarks& marks() const { return list; }
   friend bool operator==(const UpdownState&, const UpdownState&) = default;
 };
 
-/// How a round stands: a score once it is over.
+/// The result of a round: a score once it is over.
 struct UpdownOutcome {
   bool over = false;
   int score = 0;
@@ -47,12 +47,12 @@ class UpdownSpace {
  public:
   using State = UpdownState;
 
-  /// A number to write, by how many unused numbers are less than it.
+  /// A number to write, given by the number of lesser unused numbers.
   struct Move {
     int below = 0;
   };
 
-  /// \param n  how many numbers a round has, at most updown::most_numbers
+  /// \param n  the length of a round, at most updown::most_numbers
   explicit UpdownSpace(int n) : n_(n) {}
 
   State start() const { return {}; }

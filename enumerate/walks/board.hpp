@@ -1,12 +1,12 @@
-// WalkBoard: a self-avoiding walk on the plane, and the number of ways to go on from it by three plies.
+// WalkBoard: a self-avoiding walk on the plane, and the number of ways to continue it by three plies.
 //
-// The walk ends at t. A step of its vertices is free if it leads to a vertex not yet visited. Three plies more, to w, x
-// and y: w is free from t; x is free from w, which is never t again; and from x all unvisited neighbours are left but
-// w, which is one of them. So
+// The walk ends at t. A step is free if it leads to a vertex not yet visited. Let the three further plies lead to w, x
+// and y. Then w is free from t, and x is free from w and never t, which is visited. The ball can go from x to all
+// unvisited neighbours of x but w, which is one of them. So
 //
 //   E(t) = sum over free w, x of [ the free steps at x - 1 ].
 //
-// Walks are fewer than trails, so that the sharper ways of trail_board.hpp are not needed.
+// There are fewer walks than trails, so the more complex methods of trail_board.hpp are not needed.
 //
 // Checked against: OEIS A272763 (king), A001411 (square lattice), the reference implementation, and
 // trails_doubling.hpp.
@@ -28,10 +28,10 @@ class WalkBoard {
 
   WalkBoard() { flip(plane_origin); }
 
-  /// The steps from `v` to vertices not visited.
+  /// The steps from `v` to unvisited vertices.
   StepSet free(int v) const { return static_cast<StepSet>(~blocked_[index(v)] & P::all_steps); }
 
-  /// Visits the neighbour of `v`; returns it. \pre the step is free
+  /// Visits the neighbour of `v`, and returns it. \pre the step is free
   int draw(int v, int step) {
     const int w = P::after(v, step);
     flip(w);
@@ -41,7 +41,7 @@ class WalkBoard {
   /// Takes a visit back.
   void undraw(int v, int step) { flip(P::after(v, step)); }
 
-  /// E(t): the number of ways to walk three plies more from `t`. At most n (n-1)^2.
+  /// E(t): the number of ways to walk three further plies from `t`. At most n (n-1)^2.
   std::uint32_t extensions(int t) const {
     int sum = 0;
     for_each_step(free(t), [&](int d) {
@@ -54,12 +54,12 @@ class WalkBoard {
  private:
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  /// `v` is visited and was not, or the other way round.
+  /// Marks `v` as visited, or as unvisited if it was visited.
   void flip(int v) {
     for (int d = 0; d < P::count; ++d) blocked_[index(P::after(v, d))] ^= P::bit(P::back(d));
   }
 
-  // The farthest vertex that is read, from the end of a walked walk two plies on.
+  // The farthest vertex that is read lies two plies beyond the end of a walked walk.
   static_assert(most_plies - counted_plies + 2 < plane_width / 2, "the plane is too small");
 
   std::array<StepSet, plane_size> blocked_{};  // the steps that lead to visited vertices

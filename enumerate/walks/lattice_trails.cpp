@@ -1,8 +1,10 @@
-// The fast counter of trails and walks: depth first, in parallel, one path of each orbit, the last plies counted.
+// The fast counter of trails and walks: depth first, in parallel, one path of each orbit, with a formula for the last
+// plies.
 //
-// A path is a word of steps, and a symmetry of the square makes another path of it. The words of the first few plies
-// are listed; one whose eight images hold none smaller stands for all its different images. Each of these prefixes is a
-// task: its extensions are walked on a thread's own board to the depth from which the board counts the rest at once.
+// A path is a word of steps, and a symmetry of the square makes another path of it. The counter lists the words of the
+// first few plies. A word that is the smallest of its eight images represents all its different images. Each such
+// prefix is a task. A thread walks its extensions on its own board, to the depth from which the board counts the rest
+// at once.
 //
 // No sum wraps: a task's sum spills into a Natural before it would (SpillingSum), and a term is below 2^12.
 
@@ -36,7 +38,7 @@ namespace quadrille::enumerate {
 
 namespace {
 
-/// How many different images the word has if none of them is smaller; 0 if one is.
+/// The number of different images of the word if none of them is smaller; 0 if one is.
 template <class Plane>
 unsigned images_of_smallest(const Prefix& prefix) {
   std::set<std::array<std::uint8_t, longest_prefix>> images;
@@ -82,7 +84,8 @@ template <class Steps, template <class> class BoardOf, class Counter>
 class PathCounter {
   using Board = BoardOf<Steps>;
   static constexpr int n = Plane<Steps>::count;
-  // The most that `extensions` can be, four plies: it fits the counter, whatever has been added before.
+  // The largest value of `extensions`, for four plies. The counter holds it, and spills its sum before an addition
+  // would wrap.
   static_assert(n * (n - 1) * (n - 1) * (n - 1) <= std::numeric_limits<Counter>::max());
 
  public:
@@ -103,7 +106,7 @@ class PathCounter {
   }
 
  private:
-  // Ranks share the lengths that take longer than a moment; the others each counts for itself.
+  // The ranks share the lengths that take long. Each rank counts the other lengths by itself.
   engines::RunStatus count_length(int length, Natural& paths) {
     const int counted = length < Board::counted_plies ? 0 : Board::counted_plies;
     const bool shared = options_.ranks != nullptr && length - counted > longest_prefix;
@@ -132,7 +135,7 @@ class PathCounter {
     return status;
   }
 
-  /// Of no use if a stop was requested.
+  /// The result is not valid if a stop was requested.
   Natural paths_of(int length, int counted, const std::vector<Prefix>& list) {
     engines::Budget budget(options_.memory);
     const auto threads = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency());
@@ -162,7 +165,7 @@ class PathCounter {
     return sums.combine([](const Natural& a, const Natural& b) { return Natural(a + b); });
   }
 
-  /// Called on the caller's thread. \param pause  whether to keep quiet if the last report was only just made
+  /// Called on the caller's thread. \param pause  true to skip the report if the last one was very recent
   void report_done(int length, std::size_t done, std::size_t total, bool pause) {
     constexpr std::uint64_t paths_between_reports = std::uint64_t{1} << 18U;  // about a hundredth of a second
     if (!options_.observer || (pause && worked_ - reported_ < paths_between_reports)) return;
@@ -170,7 +173,7 @@ class PathCounter {
     report(length, worked_, static_cast<double>(done) / static_cast<double>(total), done, total);
   }
 
-  /// \param share  of the paths of this length that is walked
+  /// \param share  the fraction of the paths of this length that is walked
   void report(int length, std::uint64_t worked, double share, std::size_t done = 0, std::size_t total = 0) const {
     // A length costs nearly n - 1 times as much as the one before it.
     const double growth = n - 1;
@@ -185,7 +188,7 @@ class PathCounter {
   const int plies_;
   const engines::RunOptions& options_;
   std::atomic<std::uint64_t> worked_ = 0;  // at ten million a second, full in 58,000 years
-  std::uint64_t reported_ = 0;             // what `worked_` was when that was last reported
+  std::uint64_t reported_ = 0;             // the value of `worked_` at the last report
 };
 
 template <class Steps, class Counter>

@@ -4,9 +4,9 @@
 // lattice the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. Their
 // numbers grow by a factor of nearly seven a ply.
 //
-// The fast counter (lattice_trails.cpp) walks one of each set of paths that are images of each other under the eight
-// symmetries of the square, and does not walk the last plies but counts them (trail_board.hpp, board.hpp). The
-// numbers are confirmed by an independent method that shares no code with it: trails_doubling.hpp.
+// The fast counter (lattice_trails.cpp) walks one path of each set of images under the eight symmetries of the square.
+// It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method that shares no code
+// with it confirms the numbers: trails_doubling.hpp.
 #pragma once
 
 #include <cstdint>
@@ -22,29 +22,30 @@ enum class Neighbourhood {
   square,  ///< four neighbours: where the numbers are best known
 };
 
-/// Which paths from the origin are asked for.
+/// The paths from the origin to count.
 struct PathQuery {
   int plies = 0;         ///< the longest: paths of 0, 1, ..., `plies` plies are counted
   bool acyclic = false;  ///< self-avoiding walks instead of trails
   Neighbourhood neighbourhood = Neighbourhood::king;
 };
 
-/// The longest paths that count_lattice_trails takes. No machine gets there: the number of trails has 27 digits.
+/// The longest paths that count_lattice_trails accepts. No machine can count that many: the number of trails has 27
+/// digits.
 int most_lattice_plies();
 
-/// \throws Error (unusable_input) if count_lattice_trails does not take so many plies
+/// \throws Error (unusable_input) if count_lattice_trails does not accept this number of plies
 void require_lattice_plies(int plies);
 
 /// The number of paths of each length.
 struct PathCounts {
-  std::vector<Natural> paths;  ///< paths[k] have k plies; as many lengths as were finished
+  std::vector<Natural> paths;  ///< paths[k] is the number with k plies, for the finished lengths
   engines::RunStatus status = engines::RunStatus::grade_limit;  ///< the lattice has no longest path: never complete
 };
 
-/// The number of trails, or walks, of each length. Each length is a run of its own, so that those which are finished
-/// stand whatever ends the work; all the shorter ones together take a sixth of the time of the last.
+/// The number of trails, or walks, of each length. Each length is a run of its own, so the finished lengths stay valid
+/// if the work is ended. All the shorter ones together take a sixth of the time of the last.
 /// The rows are the same for any number of threads. options.last_grade has no meaning here. With options.ranks all
-/// ranks call it together, and have the same rows: they share the longer lengths (path_subtrees.hpp).
+/// ranks call the function together, and have the same rows: they share the longer lengths (path_subtrees.hpp).
 /// \throws Error  (unusable_input) as require_lattice_plies
 /// \complexity    O(trails of plies - 4, or walks of plies - 3) time; constant memory, some kilobytes a thread, which
 ///                options.memory must cover
@@ -52,12 +53,13 @@ struct PathCounts {
 /// Checked against: count_lattice_trails_ref; count_by_doubling to 16 plies; OEIS A272763, A006817, A001411
 PathCounts count_lattice_trails(const PathQuery& query, const engines::RunOptions& options = {});
 
-/// The same with another counter for the sums of a worker, which spill into Naturals before they would wrap: exact for
-/// any of them. For tests; instantiated for std::uint64_t and std::uint16_t, the narrowest that holds every term.
+/// The same with another counter type for the sums of a worker. The sums spill into Naturals before they would wrap, so
+/// the result is exact for any type. It is for tests, instantiated for std::uint64_t and std::uint16_t, the narrowest
+/// type that holds every term.
 template <class Counter>
 PathCounts count_lattice_trails_with(const PathQuery& query, const engines::RunOptions& options = {});
 
-/// The reference implementation: every path walked ply by ply, its segments or vertices in a set.
+/// The reference implementation walks every path ply by ply, with its segments or vertices in a set.
 /// \complexity O(paths * plies); some ten thousand are instant, ten million take half a minute
 PathCounts count_lattice_trails_ref(const PathQuery& query);
 

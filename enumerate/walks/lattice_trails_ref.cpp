@@ -1,5 +1,5 @@
-// The obvious side of count_lattice_trails: every path from the origin, ply by ply, with a set of what it may not use
-// again. Nothing is assumed: no symmetry, no formula, no bound of the plane.
+// The reference implementation of count_lattice_trails: it walks every path from the origin ply by ply, and keeps the
+// used segments or vertices in a set. It assumes nothing: no symmetry, no formula, no bound of the plane.
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,5 @@
-// The part of the other ranks in a count of trails that rank 0 is asked for.
+// The part of the other ranks in a count of trails that rank 0 starts.
+// Rank 0 broadcasts the request; every other rank counts its share and returns.
 #pragma once
 
 #include <string_view>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr unsigned digit_bits = 32;
 constexpr std::uint64_t digit_base = std::uint64_t{1} << digit_bits;
-// A word holds the number of plies in its low byte, and that of images above it.
+// A word holds the number of plies in its low byte, and the number of images above it.
 constexpr unsigned plies_bits = 8;
 
 }  // namespace
@@ -28,7 +28,7 @@ PathRoot PathRoot::of(std::span<const std::uint64_t> written) {
   return root;
 }
 
-// They hold 128 bits; there are fewer than 2^96 paths of most_plies plies.
+// The digits hold 128 bits; there are fewer than 2^96 paths of most_plies plies.
 void add_digits(const Natural& number, std::span<std::uint64_t> digits) {
   Natural left = number;
   for (std::uint64_t& digit : digits) {

@@ -1,11 +1,11 @@
 // The paths of the plane as subtrees that ranks share (subtrees/run.hpp): a root is the first plies of a path.
 //
-// As the counter of one process does, a walker walks to the depth from which its board counts the rest at once, the
-// last plies before that by recursion. Above them it keeps for each ply the steps that are still to be taken, so that
-// it can stop after any of them, and give some away.
+// As in the counter of one process, a walker walks to the depth from which its board counts the rest at once. It walks
+// the last plies before that depth by recursion. For each ply above them it keeps the set of steps not yet taken. So it
+// can stop after any of them, and give some away.
 //
-// Sums: the paths, as digits to the base 2^32, the lowest first, each with room for 2^32 terms; and how many were
-// walked.
+// Sums: the number of paths, as digits to the base 2^32, the lowest first, each with room for 2^32 terms; and the
+// number of walked paths.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ class PathSubtreeWalker final : public engines::SubtreeWalker {
   using Walk = PathWalk<Board, Counter>;
 
  public:
-  /// \param plies  how many are walked
+  /// \param plies  the number of plies to walk
   explicit PathSubtreeWalker(int plies) : plies_(plies) {}
 
   void begin(std::span<const std::uint64_t> words) override {
@@ -123,7 +123,7 @@ class PathSubtreeWalker final : public engines::SubtreeWalker {
     --depth_;
     board_.undraw(balls_[at(depth_)], steps_[at(depth_)]);
   }
-  // Returns how many paths were walked below the root.
+  // Ends the root's subtree. \returns the number of paths walked below the root
   std::uint64_t end() {
     while (depth_ > 0) undraw();
     paths_ += walk_->extensions() * images_;
@@ -142,19 +142,20 @@ class PathSubtreeWalker final : public engines::SubtreeWalker {
   const int plies_;
   Board board_;
   std::stop_token nothing_stops_;
-  std::optional<Walk> walk_;  // below the root at hand
+  std::optional<Walk> walk_;  // below the current root
   unsigned images_ = 0;
-  int base_ = 0;   // the plies before the last one of the root
-  int depth_ = 0;  // the plies that are drawn
+  int base_ = 0;   // the number of plies before the last one of the root
+  int depth_ = 0;  // the number of drawn plies
   std::array<std::uint8_t, most_plies> steps_{};
   std::array<int, most_plies + 1> balls_{};
-  std::array<StepSet, most_plies + 1> left_{};  // from base_ to depth_: the steps to take
+  std::array<StepSet, most_plies + 1> left_{};  // from base_ to depth_: the steps not yet taken
   Natural paths_ = 0;                           // below earlier roots
   std::uint64_t walked_ = 0;
 };
 
-/// Counts the paths that begin with the prefixes. Together. \param plies  how many are walked: more than a prefix has
-/// \param walked  set to the paths that all ranks have walked \return as walk_subtrees
+/// Counts the paths that begin with the prefixes. Together. \param plies  the number of plies to walk: more than a
+/// prefix has
+/// \param walked  set to the number of paths that all ranks have walked \return as walk_subtrees
 template <class Steps, class Board, class Counter>
 engines::RunStatus count_on_ranks(const std::vector<Prefix>& prefixes, int plies, const engines::RunOptions& options,
                                   Natural& paths, std::uint64_t& walked) {

@@ -1,4 +1,5 @@
-// PathWalk: a thread's walk over all paths that begin in one way, on its own board.
+// PathWalk: a thread's walk, on its own board, over all paths with one beginning.
+// Recursion over free steps walks the plies; the board counts the last plies at once.
 #pragma once
 
 #include <array>
@@ -11,15 +12,15 @@
 
 namespace quadrille::enumerate {
 
-// Of five plies there are some 2,400 prefixes: enough to share out evenly, and none longer than a second up to 17
-// plies.
+// There are some 2,400 prefixes of five plies. That is enough to share out evenly, and none takes longer than a second
+// up to 17 plies.
 inline constexpr int longest_prefix = 5;
 
 /// The first plies of a path, for all paths that begin with an image of them.
 struct Prefix {
   std::array<std::uint8_t, longest_prefix> steps{};
   int plies = 0;
-  unsigned images = 0;  ///< how many different images it has
+  unsigned images = 0;  ///< the number of its different images
 };
 
 /// A thread's walk over the extensions of a prefix.
@@ -31,7 +32,7 @@ class PathWalk {
   /// Draws the prefix, walks `plies` plies from its end, counts the rest, and takes the prefix back.
   void extend(const Prefix& prefix, int plies) { extend_from(prefix, 0, plane_origin, plies); }
 
-  /// Walks `plies` plies from the end of a path that is drawn, and counts the rest.
+  /// Walks `plies` plies from the end of a drawn path, and counts the rest.
   void go_on(int ball, int plies) {
     if (plies == 0) {
       sum_.add(static_cast<Counter>(board_.extensions(ball)));

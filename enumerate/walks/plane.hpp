@@ -1,10 +1,11 @@
-// The plane: an endless lattice of squared paper, as far as a path of a few dozen plies from the origin can come.
+// The plane: the part of an endless lattice of squared paper that a path of a few dozen plies from the origin can
+// reach.
 //
-// A vertex is its index in arrays of `plane_size` bytes, row by row, so that a step is the addition of a constant and
-// the arrays of a board stay in the cache. Steps are numbered in lexicographic order of (x, y): the step back from step
-// d is then `count - 1 - d`. Both neighbourhoods are mapped onto themselves by the eight symmetries of the square.
+// A vertex is its index in arrays of `plane_size` bytes, row by row. So a step is the addition of a constant, and the
+// arrays of a board stay in the cache. Steps are numbered in lexicographic order of (x, y), so the step back from step
+// d is `count - 1 - d`. The eight symmetries of the square map both neighbourhoods onto themselves.
 //
-// Limits: paths of at most `most_plies` plies. Nobody reaches them by counting: there are more than 10^26 such trails.
+// Limits: paths of at most `most_plies` plies. No count can reach that length: there are more than 10^26 such trails.
 #pragma once
 
 #include <array>
@@ -13,14 +14,14 @@
 
 namespace quadrille::enumerate {
 
-/// The longest path that is taken.
+/// The greatest number of plies of a path.
 inline constexpr int most_plies = 32;
 
 inline constexpr int plane_width = 64;
 inline constexpr int plane_size = plane_width * plane_width;
 inline constexpr int plane_origin = plane_width / 2 * plane_width + plane_width / 2;
 
-/// A set of steps: bit d stands for step d.
+/// A set of steps: bit d is step d.
 using StepSet = std::uint8_t;
 
 struct Step {
@@ -40,13 +41,13 @@ struct SquareSteps {
   static constexpr std::array<Step, 4> steps = {Step{-1, 0}, Step{0, -1}, Step{0, 1}, Step{1, 0}};
 };
 
-/// What follows from the steps alone.
+/// Constants that follow from the steps alone.
 template <class Steps>
 struct Plane {
   static constexpr int count = static_cast<int>(Steps::steps.size());  ///< the neighbours of a vertex
   static constexpr StepSet all_steps = static_cast<StepSet>((1U << Steps::steps.size()) - 1);
 
-  /// What a step adds to a vertex.
+  /// The difference that a step adds to a vertex.
   static constexpr std::array<int, Steps::steps.size()> offset = [] {
     std::array<int, Steps::steps.size()> offsets{};
     for (std::size_t d = 0; d < offsets.size(); ++d) {
@@ -83,7 +84,7 @@ struct Plane {
   }();
 };
 
-/// How many steps a set holds. A table: the processors that every build runs on have no instruction for it.
+/// The number of steps in a set. It is a table, as the processors that every build supports have no instruction for it.
 inline constexpr std::array<std::uint8_t, 256> step_counts = [] {
   std::array<std::uint8_t, 256> counts{};
   for (std::size_t set = 1; set < counts.size(); ++set) {

@@ -23,7 +23,8 @@ namespace {
 
 enumerate::PathQuery query_of(const CountRequest& request) { return {request.plies, request.acyclic}; }
 
-// The count. With Options::ranks called by rank 0 alone, or by all together where `told`: by take_part.
+// Counts the paths. With Options::ranks, either rank 0 calls it alone, or, with `told`, every other rank calls it from
+// take_part.
 enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options, bool told = false) {
   const running::Runner runner(options);
   engines::RunOptions engine_options = runner.engine_options();
@@ -34,7 +35,7 @@ enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Optio
       *options.ranks, [&] { return runner.on_threads([&] { return count_lattice_trails(query, engine_options); }); });
 }
 
-// A row for each length that was finished.
+// Returns a row for each finished length.
 template <class Row>
 running::Found<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& options) {
   const enumerate::PathCounts counts = count_paths(query, options);
@@ -46,7 +47,7 @@ running::Found<Row> rows_of_paths(const enumerate::PathQuery& query, const Optio
   return result;
 }
 
-// The paths that count_lattice_trails walks: one of eight images each, without their last plies.
+// The number of paths that count_lattice_trails walks: one of eight images each, without their last plies.
 std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, const Options& options) {
   constexpr int longest_counted = 11;
   const int walked = query.plies - (query.acyclic ? 3 : 4);
@@ -58,7 +59,7 @@ std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, cons
   if (counts.status != RunStatus::grade_limit) return std::nullopt;
   const std::vector<Natural>& counted = counts.paths;
   Natural paths = counted.back();
-  // The ratio of neighbours falls slowly, so the last one gives a little too many.
+  // The ratio of neighbours falls slowly, so the last ratio gives a slightly high estimate.
   for (int plies = longest_counted; plies < walked; ++plies)
     paths = paths * counted.back() / counted[counted.size() - 2];
   const bool is_counted = walked <= longest_counted;

@@ -1,28 +1,29 @@
-// TrailBoard: a trail on the plane, and the number of ways to go on from it by four plies, without walking them.
+// TrailBoard: a trail on the plane, and the number of ways to continue it by four plies, without walking them.
 //
-// D is the set of drawn segments, deg(v) the number of them at v, n the number of steps of the lattice, and v ~ w says
-// that v and w are joined by a free segment, one not drawn in D. The trail ends at t. Let
+// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps of the lattice. A segment
+// not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let
 //
 //   g(v) = n - 1 - deg(v)            the ways on from v for a path that has just come to v along a free segment
 //   F(v) = sum of g(x) over x ~ v    the same for two plies: to x, and on
 //
-// How often can the trail be drawn on, t ~ w ~ x ~ y and one ply more? The first ply leaves n - deg(t) choices of w,
-// the second all x ~ w but x = t, whose segment is used by then. From x the third and fourth together count F(x), with
-// these things to mend, as F knows nothing of the segments tw and wx:
-//   - y = w is in F(x), but the segment xw is used: that takes away g(w);
-//   - for y = t, reached if x ~ t, the ball has drawn two more segments at t: g(t) counts one way on too many, for
-//     coming in along xt is in g, and tw is not. (At any other y nothing was drawn but the segment xy, which is in g.)
+// In how many ways can the trail be continued, t ~ w ~ x ~ y and one ply more? The first ply has n - deg(t) choices of
+// w. The second has all x ~ w except x = t, whose segment is then used. From x the third and fourth together have F(x)
+// choices, with two corrections, as F does not know the segments tw and wx:
+//   - y = w is in F(x), but the segment xw is used: subtract g(w);
+//   - for y = t, reached if x ~ t, the ball has drawn two more segments at t. So g(t) counts one way on too many: g
+//     allows for the segment xt, but not for tw. (At any other y only the segment xy was drawn, which g allows for.)
 // The number of x ~ w other than t is g(w), so in all
 //
 //   E(t) = sum over w ~ t of [ S(w) - F(t) - g(w)^2 - #{x : t ~ x ~ w} ],    S(w) = sum of F(x) over x ~ w.
 //
-// The sums of S are taken over all steps first, drawn or not: that is one weighted sum of F over the 5 x 5 vertices
-// around t, which compilers turn into a few instructions. Then what is drawn is taken away; near t that is little.
+// The board first takes the sums of S over all steps, drawn or not. That is one weighted sum of F over the 5 x 5
+// vertices around t, which compilers turn into a few instructions. Then it subtracts the terms of drawn segments; near
+// t these are few.
 //
-// F is updated with each ply: drawing vw takes the terms g(w) and g(v) out of F(v) and F(w), and lowers g(v) and g(w),
-// hence F at all neighbours of v and w along free segments. Measured against this: three plies counted by F take 3.3
-// times as long, four with each S(w) summed by itself 1.5 times, and two plies counted, with no F to keep, twelve
-// times.
+// The board updates F with each ply. Drawing vw takes the terms g(w) and g(v) out of F(v) and F(w). It also lowers g(v)
+// and g(w), and so F at all neighbours of v and w along free segments. Measured against this: three plies counted by F
+// take 3.3 times as long, four with each S(w) summed by itself 1.5 times, and two plies counted, with no F to keep,
+// twelve times.
 //
 // Checked against: the reference implementation's plain recursion, and trails_doubling.hpp.
 #pragma once
@@ -45,10 +46,10 @@ class TrailBoard {
 
   TrailBoard() { onward_.fill(static_cast<std::uint8_t>(P::count * (P::count - 1))); }
 
-  /// The steps along which the trail can go on from `v`.
+  /// The free steps by which the trail can continue from `v`.
   StepSet free(int v) const { return static_cast<StepSet>(~drawn(v) & P::all_steps); }
 
-  /// Draws the segment from `v`; returns its other end. \pre the step is free
+  /// Draws the segment from `v`, and returns its other end. \pre the step is free
   int draw(int v, int step) {
     const int w = P::after(v, step);
     lower(onward_[index(v)], onward(w));
@@ -73,7 +74,7 @@ class TrailBoard {
     lower(onward_[index(w)], -onward(v));
   }
 
-  /// E(t): the number of ways to draw four plies more from the ball at `t`. At most n (n-1)^3.
+  /// E(t): the number of ways to draw four further plies from the ball at `t`. At most n (n-1)^3.
   std::uint32_t extensions(int t) const {
     const StepSet free_t = free(t);
     int sum = two_steps_sum(t);
@@ -92,7 +93,7 @@ class TrailBoard {
   static void lower(std::uint8_t& value, int by) { value = static_cast<std::uint8_t>(value - by); }
 
   StepSet drawn(int v) const { return drawn_[index(v)]; }
-  /// g(v); -1 where all segments are drawn, but then no free one leads here.
+  /// g(v). It is -1 where all segments are drawn, but then no free one leads here.
   int onward(int v) const { return P::count - 1 - size(drawn(v)); }
 
   int sum_along(StepSet steps, int v) const {
@@ -101,7 +102,7 @@ class TrailBoard {
     return sum;
   }
 
-  /// The sum of F over all ends of two steps from `t`, as often as they are ends.
+  /// The sum of F over the ends of all pairs of steps from `t`, one term for each pair.
   int two_steps_sum(int t) const {
     std::array<std::int16_t, vector_width> columns{};
     const std::uint8_t* row = &onward_[index(t - 2 * plane_width - 2)];
@@ -115,8 +116,8 @@ class TrailBoard {
     return sum;
   }
 
-  /// Changes F by one at the neighbours of `v` along free segments: the three rows around `v`, four bytes at a time.
-  /// No byte wraps, for F is never negative there: each free segment has a term of at least 0 in it.
+  /// Changes F by one at the neighbours of `v` along free segments: in the three rows around `v`, four bytes at a time.
+  /// No byte wraps, as F is never negative there: it has a term of at least 0 for each free segment.
   template <class Change>
   void update_around(int v, Change change) {
     const std::array<std::uint32_t, 3>& ones = ones_around_[free(v)];
@@ -129,10 +130,10 @@ class TrailBoard {
     }
   }
 
-  // Five columns are needed, and eight at a time are read: the others have the weight 0.
+  // Five columns are needed, and eight are read at a time. The other three have the weight 0.
   static constexpr std::size_t vector_width = 8;
 
-  /// How many pairs of steps lead to (x - 2, y - 2).
+  /// The number of pairs of steps that lead to (x - 2, y - 2).
   static constexpr std::array<std::array<std::int16_t, vector_width>, 5> two_steps_ = [] {
     std::array<std::array<std::int16_t, vector_width>, 5> weights{};
     for (const Step a : Steps::steps) {
@@ -157,7 +158,7 @@ class TrailBoard {
     return result;
   }();
 
-  /// The ends of a set of steps as ones in the bytes of three rows, as the bytes of this machine lie.
+  /// The ends of a set of steps as ones in the bytes of three rows, in this machine's byte order.
   static constexpr std::array<std::array<std::uint32_t, 3>, 256> ones_around_ = [] {
     std::array<std::array<std::uint32_t, 3>, 256> result{};
     for (unsigned set = 0; set < 256; ++set) {
@@ -171,7 +172,7 @@ class TrailBoard {
     return result;
   }();
 
-  // Vertices are at most this far from the origin in a coordinate when F is read around the end of a walked trail.
+  // When F is read around the end of a walked trail, no coordinate of a vertex is farther from the origin than this.
   static_assert(most_plies - counted_plies + 2 < plane_width / 2, "the plane is too small");
 
   std::array<StepSet, plane_size> drawn_{};

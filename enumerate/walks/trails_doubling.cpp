@@ -1,18 +1,18 @@
-// How pairs of disjoint sets are counted, for two collections of small sets over numbered elements.
+// The number of pairs of disjoint sets, for two collections of small sets over numbered elements.
 //
-// All pairs are pairs of disjoint sets, and pairs with a largest common element. Those with the largest common element
-// e are found among the sets that hold e: they are the pairs whose parts above e are disjoint. So with C_e for the sets
-// that hold e, each cut down to its part above e,
+// A pair of sets is disjoint or has a largest common element. The pairs with the largest common element e are those of
+// sets that hold e and whose parts above e are disjoint. Let C_e be the sets that hold e, each cut down to its part
+// above e. Then
 //
 //   disjoint(C) = |first in C| |second in C| - sum over e of disjoint(C_e).
 //
-// Unfolded, this is the sum of inclusion and exclusion over all common sets S, e being added in increasing order; but
-// it stops where C_e has no first or no second sets, and where it is so small that its pairs are compared one by one.
-// To have that early, elements are numbered by how many sets hold them, the rarest first: then C_e is small, or little
-// is left above e.
+// Unfolded, this is the sum of inclusion and exclusion over all common sets S, with e added in increasing order. But
+// the recursion stops where C_e has no first or no second sets, or is so small that its pairs are compared one by one.
+// To reach that early, elements are numbered by the number of sets that hold them, the rarest first. Then C_e is small,
+// or only small parts lie above e.
 //
 // Paths with the same segments are one set that counts several times. Each e of the first level is a task. Nothing
-// overflows: what is counted are pairs, at most (8 * 7^7)^2 < 2^46.
+// overflows: the counts are of pairs, at most (8 * 7^7)^2 < 2^46.
 
 #include "enumerate/walks/trails_doubling.hpp"
 
@@ -40,7 +40,7 @@ using Elements = std::array<Element, most_elements>;
 // Fills the unused places at the end of a set; larger than any element.
 constexpr Element no_element = std::numeric_limits<Element>::max();
 
-/// All paths of a length from the origin, each as the numbers of its segments or vertices, in their order.
+/// All paths of one length from the origin, each as the numbers of its segments or vertices, in their order.
 class PathList {
  public:
   PathList(const PathQuery& query, int plies) : query_(query), plies_(static_cast<std::size_t>(plies)) {
@@ -52,7 +52,7 @@ class PathList {
   std::vector<Elements> take() { return std::move(paths_); }
 
  private:
-  // Coordinates go from -reach to reach.
+  // Coordinates are from -reach to reach.
   static constexpr int reach = static_cast<int>(most_elements);
   static constexpr int side = 2 * reach + 1;
 
@@ -92,14 +92,14 @@ class PathList {
   std::vector<Elements> paths_;
 };
 
-/// A set in increasing order, and how often it is in the first and in the second collection.
+/// A set in increasing order, with its number of occurrences in the first and in the second collection.
 struct Counted {
   Elements elements;
   std::uint32_t first = 0;
   std::uint32_t second = 0;
 };
 
-/// A set cut down: what is left begins at `begin`, just after the element it was cut at.
+/// A set without its elements up to the one where it was cut: the rest begins at `begin`, just after `element`.
 struct Cut {
   std::uint32_t set;
   Element element;
@@ -156,7 +156,7 @@ class DisjointPairs {
     }
   }
 
-  /// Takes a collection in, equal sets as one.
+  /// Adds a collection, and merges equal sets.
   void collect(std::vector<Elements> collection, std::uint32_t first, std::uint32_t second) {
     std::sort(collection.begin(), collection.end());
     for (std::size_t i = 0; i < collection.size(); ++i) {
@@ -174,7 +174,7 @@ class DisjointPairs {
     }
   }
 
-  /// Sorts the cuts by the element they were cut at and calls visit(group) for each element's.
+  /// Sorts the cuts by their element and calls visit(group) for the cuts of each element.
   template <class Visit>
   static void for_each_group(std::vector<Cut>& cuts, Visit visit) {
     std::sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) { return a.element < b.element; });
@@ -187,7 +187,7 @@ class DisjointPairs {
     }
   }
 
-  /// The pairs of a first and a second set of the group whose parts left are disjoint.
+  /// The number of pairs of a first and a second set of the group whose remaining parts are disjoint.
   std::uint64_t disjoint(std::span<const Cut> group) const {
     std::uint64_t firsts = 0;
     std::uint64_t seconds = 0;

@@ -1,10 +1,11 @@
 // Length doubling: the number of trails, or self-avoiding walks, of one length from the list of those of half of it.
 //
-// Cut a path of N + M plies after ply N and move the cut to the origin: it is a pair of paths from the origin, of N and
-// of M plies (the first reversed), which share no segment (or no vertex but the origin), and every such pair is one. So
-// pairs of disjoint sets are to be counted. Schram, Barkema & Bisseling ("Exact enumeration of self-avoiding walks",
-// 2011) do so by inclusion and exclusion over all sets S that are common to two paths. Here the same sum is taken apart
-// from its other end (trails_doubling.cpp), so that no table of all S is needed and nothing negative ever stands alone.
+// Cut a path of N + M plies after ply N and move the cut to the origin. This gives a pair of paths from the origin, of
+// N and of M plies (the first reversed), which share no segment (or no vertex but the origin). Every such pair comes
+// from one path. So the task is to count pairs of disjoint sets. Schram, Barkema & Bisseling ("Exact enumeration of
+// self-avoiding walks", 2011) use inclusion and exclusion over all sets S that are common to two paths. Here the same
+// sum is taken in another order (trails_doubling.cpp), so that it needs no table of all S and no negative partial
+// result.
 //
 // It shares no code with lattice_trails.cpp, whose numbers it confirms. It counts one length at a time.
 #pragma once
@@ -13,7 +14,7 @@
 
 namespace quadrille::enumerate {
 
-/// The longest paths that count_by_doubling takes: their halves have eight plies.
+/// The longest paths that count_by_doubling accepts: their halves have eight plies.
 inline constexpr int most_doubled_plies = 16;
 
 /// The number of paths of exactly query.plies plies. The same for any number of threads.

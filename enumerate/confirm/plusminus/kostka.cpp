@@ -16,15 +16,15 @@ namespace {
 
 using Partition = std::vector<int>;  // parts from the greatest on, none of them 0
 
-/// How often each shape's Schur function occurs in a symmetric function.
+/// The multiplicity of each shape's Schur function in a symmetric function.
 using Expansion = std::map<Partition, std::uint64_t>;
 
-// All shapes that are `shape` and a horizontal strip of `cells` cells more: no two in a column.
+// Visits all shapes that are `shape` with a horizontal strip of `cells` further cells: no two in a column.
 template <class Visit>
 void for_each_strip(const Partition& shape, int cells, Visit&& visit) {
   Partition grown = shape;
   grown.push_back(0);
-  // Row by row from the last: row r may reach as far as the old row above it.
+  // Row by row from the last: row r may be as long as the old row above it.
   const std::function<void(std::size_t, int)> fill = [&](std::size_t row, int left) {
     if (row == 0) {
       grown[0] += left;
@@ -51,7 +51,7 @@ class KostkaNumbers {
   const std::map<Partition, Expansion>& by_content() const { return by_content_; }
 
  private:
-  // Pieri's rule, a part at a time from the greatest on.
+  // Multiplies by Pieri's rule, a part at a time from the greatest on.
   void multiply(int left, int greatest, const Partition& content, const Expansion& product) {
     if (left == 0) {
       by_content_[content] = product;
@@ -71,7 +71,7 @@ class KostkaNumbers {
   std::map<Partition, Expansion> by_content_;
 };
 
-// The parts between cuts: bit k - 1 of `cuts` is a cut after k of the n, as a partition.
+// The parts between cuts as a partition; bit k - 1 of `cuts` is a cut after k of the n.
 Partition parts_of(std::size_t cuts, int n) {
   Partition parts{0};
   for (int k = 1; k <= n; ++k) {
@@ -82,7 +82,8 @@ Partition parts_of(std::size_t cuts, int n) {
   return parts;
 }
 
-/// From what lies within each set to what is exactly it: inclusion and exclusion over subsets, in place.
+/// Turns the counts within each set into the counts of exactly each set: inclusion and exclusion over subsets, in
+/// place.
 void exclude_subsets(std::vector<std::uint64_t>& of_set) {
   for (std::size_t bit = 1; bit < of_set.size(); bit *= 2) {
     for (std::size_t set = 0; set < of_set.size(); ++set) {
@@ -93,7 +94,7 @@ void exclude_subsets(std::vector<std::uint64_t>& of_set) {
 
 using Shapes = boost::dynamic_bitset<std::uint64_t>;
 
-// For each set of descents the shapes that have a tableau with exactly these.
+// For each set of descents, the shapes that have a tableau with exactly this set.
 std::vector<Shapes> shapes_by_descents(int n) {
   const KostkaNumbers kostka(n);
   std::vector<Partition> shapes;
@@ -103,7 +104,7 @@ std::vector<Shapes> shapes_by_descents(int n) {
   for (std::size_t set = 0; set < sets; ++set) content_of[set] = &kostka.by_content().at(parts_of(set, n));
 
   std::vector<Shapes> by_descents(sets, Shapes(shapes.size()));
-  // Shapes whose bits share a word are one task's, so no two tasks write to one place.
+  // One task handles all shapes whose bits share a word, so no two tasks write to one place.
   constexpr std::size_t together = Shapes::bits_per_block;
   const std::size_t tasks = (shapes.size() + together - 1) / together;
   tbb::parallel_for(std::size_t{0}, tasks, [&](std::size_t task) {
@@ -136,7 +137,7 @@ std::uint64_t count_pairs_kostka(int n) {
     }
     ++times.back();
   }
-  // Every set meets itself, since no set of descents is without a shape; any other pair counts both ways round.
+  // Every set meets itself, since every set of descents has a shape. Any other pair counts in both orders.
   return tbb::parallel_reduce(
       tbb::blocked_range<std::size_t>(0, different.size(), 16), std::uint64_t{0},
       [&](const tbb::blocked_range<std::size_t>& range, std::uint64_t sum) {

@@ -1,14 +1,14 @@
-// The pairs of truth lists of Plusses & Minuses, counted by an independent method: Kostka numbers.
+// The number of pairs of truth lists of Plusses & Minuses, by an independent method: Kostka numbers.
 //
-// The minuses of both truth lists are the descents of a permutation and of its inverse, which are
-// those of its two tableaux (Robinson-Schensted; [EC2, 7.23]): a pair of descent sets occurs
-// exactly if some shape has tableaux of both. How many tableaux of a shape have a given descent set
-// follows from its Kostka numbers by inclusion and exclusion over subsets, since a tableau whose
-// descents lie within S is one of content co(S) made standard [EC2, 7.19]; and Kostka numbers from
-// the rule of Pieri, multiplying by one complete symmetric function after the other.
+// The minuses of both truth lists are the descents of a permutation and of its inverse, which are those of its two
+// tableaux (Robinson-Schensted; [EC2, 7.23]). So a pair of descent sets occurs exactly if some shape has tableaux of
+// both. The number of tableaux of a shape with a given descent set follows from its Kostka numbers by inclusion and
+// exclusion over subsets. The reason is that a tableau whose descents lie within S is one of content co(S) made
+// standard [EC2, 7.19]. The Kostka numbers follow from the rule of Pieri, which multiplies by one complete symmetric
+// function after the other.
 //
-// It shares no code with count_pairs, which grows sets of shapes descent by descent along Young's
-// lattice. Limits: n at most 22, memory: n = 20 takes 0.2 GB.
+// It shares no code with count_pairs, which grows sets of shapes descent by descent along Young's lattice. Limits: n at
+// most 22, memory: n = 20 takes 0.2 GB.
 #pragma once
 
 #include <cstdint>

@@ -23,8 +23,8 @@ struct Partial {
   std::array<std::uint32_t, most_columns> rows{};
 };
 
-// Numbers the partial permutations of a layer: the rank of the set of columns, times the number of arrangements of k of
-// n rows, plus the rank of the rows as such an arrangement; both ranks are lexicographic.
+// Numbers the partial permutations of a layer. The number is the rank of the set of columns, times the number of
+// arrangements of k of n rows, plus the rank of the rows as such an arrangement. Both ranks are lexicographic.
 class Numbering {
  public:
   explicit Numbering(std::size_t n) : n_(n), rank_of_columns_(std::size_t{1} << n), columns_of_rank_(n + 1) {
@@ -157,7 +157,7 @@ std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::s
 
 namespace {
 
-// As many pairs as placement_margins_plain values at once in less than a gigabyte.
+// As many pairs as placement_margins_plain can value at once in less than a gigabyte.
 constexpr std::size_t at_once = 64;
 
 std::vector<std::int8_t> margins_anew(int n, int places_first, const std::vector<SignLists>& pairs) {
@@ -170,7 +170,7 @@ std::vector<std::int8_t> margins_anew(int n, int places_first, const std::vector
   return margins;
 }
 
-// Both lists after some appends. Player 1 appends if an even number of signs stand, player 2 if an odd number.
+// Both lists after some appends. Player 1 appends if the number of signs is even, player 2 if it is odd.
 struct Lists {
   SignLists signs;
   unsigned appended = 0;
@@ -185,12 +185,12 @@ struct Lists {
   }
 };
 
-// The append phase as a tree of 2 * 4^(n-1) nodes, whose leaves have the hint's margins.
+// The append phase as a tree of 2 * 4^(n-1) nodes. Its leaves have the hint's margins.
 class AppendTree {
  public:
   AppendTree(int n, std::span<const std::int8_t> hint) : signs_(static_cast<unsigned>(n - 1)), hint_(hint) {}
 
-  // The pairs at the leaves that the strategy of `player` allows, from `lists` on.
+  // Collects the pairs at the leaves below `lists` that the strategy of `player` allows.
   void collect(int player, const Lists& lists, std::vector<SignLists>& pairs) const {
     if (is_leaf(lists)) {
       pairs.push_back(lists.signs);

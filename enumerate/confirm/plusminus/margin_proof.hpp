@@ -1,15 +1,15 @@
 // The margin of Plusses & Minuses under best play, proved from a hint.
 //
-// The hint is a margin for each pair of sign lists. It comes from outside: quadrille_confirm takes it from the solver
-// that is to be confirmed. It is not trusted. It only selects, for each player, a strategy of appending signs: of two
-// appends the better one by the hint. Whatever the opponent appends, such a strategy allows 2^(n-1) pairs of lists. The
-// placements of these pairs are valued anew by an independent method. The least margin that player 1's
-// strategy allows is a lower bound of the game's margin, and the greatest that player 2's allows an upper bound, for
-// any hint, right or wrong. Where the bounds are equal, they are the margin. A wrong hint can make the bounds differ;
-// it cannot make them false.
+// The hint is a margin for each pair of sign lists. The caller supplies it: quadrille_confirm takes it from the solver
+// under test. The proof does not trust it. The hint only selects, for each player, a strategy of appending signs: of
+// two appends the better one by the hint. Against all appends of the opponent, such a strategy allows 2^(n-1) pairs of
+// lists. An independent method values the placements of these pairs again. The least margin that player 1's strategy
+// allows is a lower bound of the game's margin, and the greatest that player 2's allows an upper bound. This is true
+// for any hint, right or wrong. Where the bounds are equal, they are the margin. A wrong hint can make the bounds
+// differ; it cannot make them false.
 //
-// The independence is therefore this: the proof shares no code and no number with the solver, but
-// it would not find the two strategies without the solver's hint. Limits: n at most 9.
+// So the proof shares no code and no number with the solver, but it would not find the two strategies without the
+// solver's hint. Limits: n at most 9.
 #pragma once
 
 #include <cstdint>
@@ -20,12 +20,12 @@ namespace quadrille::confirm {
 
 // The placement phase of Plusses & Minuses, valued by an independent method: all partial permutations, one by one.
 //
-// A layer holds every partial permutation with k filled columns, and for each of them one byte for every pair of sign
-// lists that was asked for. Backward induction goes from the full grids, where the points are counted, to the empty
-// grid. There are no equivalence classes, no symmetries and no partial scores.
+// A layer holds every partial permutation with k filled columns, and for each of them one byte for every given pair of
+// sign lists. Backward induction goes from the full grids, where it counts the points, to the empty grid. There are no
+// equivalence classes, no symmetries and no partial scores.
 //
-// It shares no code with the solver (enumerate/plusminus), whose margins it confirms. So it has a backward induction
-// of its own and does not use that of the engines.
+// It shares no code with the solver (enumerate/plusminus), whose margins it confirms. So it has a backward induction of
+// its own, and does not use that of the engines.
 
 /// The largest n: a partial permutation holds nine columns.
 inline constexpr int most_placement_columns = 9;
@@ -45,15 +45,15 @@ std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::s
 
 inline constexpr int most_proved_side = most_placement_columns;
 
-/// The game's margin is at least one and at most the other.
+/// The game's margin is at least `at_least` and at most `at_most`.
 struct MarginBounds {
   int at_least = 0;
   int at_most = 0;
 };
 
-/// The 2^(n-1) pairs of lists that the strategy of `player` allows; the strategy takes, of a plus and a minus, the one
-/// with the better minimax value of `hint`, a plus if they are equal.
-/// \param hint  for each pair of lists a margin, at index `first | second << (n - 1)`
+/// The 2^(n-1) pairs of lists that the strategy of `player` allows. Of a plus and a minus, the strategy takes the one
+/// with the better minimax value of `hint`, and a plus if they are equal.
+/// \param hint  the margin for each pair of lists, at index `first | second << (n - 1)`
 /// \pre 1 <= n <= most_proved_side, hint.size() == 4^(n-1)
 /// \complexity O(4^n n)
 std::vector<SignLists> strategy_lists(int n, int player, std::span<const std::int8_t> hint);

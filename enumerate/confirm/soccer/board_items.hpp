@@ -1,4 +1,5 @@
-// A board's normal form taken apart, as the confirmations read it: the start, the goals, the walls, who is beside whom.
+// The parts of a board's normal form, as the confirmations read it: the start, the goals, the walls and the neighbours.
+// The confirmations read the text themselves, so that an error of the solvers' own reader cannot hide here.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +12,8 @@
 
 namespace quadrille::confirm {
 
-/// The items of a normal form, which semicolons separate; names are parts of the text. Places are left out.
+/// The items of a normal form, which semicolons separate. Names are parts of the text. Other items, such as
+/// places, are left out.
 struct BoardItems {
   std::string_view start;
   std::map<std::string_view, int> goals;  ///< 1 or 2: of g1, of g2

@@ -20,7 +20,7 @@ using certificate::Reader;
 
 static_assert(sizeof(certificate::Position<certificate::most_segments / 64>) == 56);  // as the header says
 
-// The number of positions of the walk, played with as many words as the board's segments take.
+// The number of positions of the walk, played with as many words as the board's segments need.
 template <std::size_t Words = 1>
 std::uint64_t play(const Board& board, const Header& header, Reader& reader, const CertificateOptions& options) {
   if constexpr (64 * Words < certificate::most_segments) {
@@ -31,7 +31,7 @@ std::uint64_t play(const Board& board, const Header& header, Reader& reader, con
 
 [[noreturn]] void refuse(const std::string& what) { throw Error(ErrorKind::unusable_input, what); }
 
-// What is wrong with the file as it came, whatever its walk says.
+// Refuses a file that is incomplete, too long or damaged, regardless of its walk.
 void require_whole(const Header& header, const Reader::End& end, bool ignore_checksum) {
   if (end.missing > 0) {
     refuse(fmt::format("the file ends {} bytes before the {} of line 7 are there; get it again, whole", end.missing,
@@ -66,7 +66,7 @@ CertificateProof check_certificate(const ByteSource& source, const CertificateOp
   } catch (const Error& error) {
     refuted = error;
   }
-  // A file that came damaged is told of as such, and not by what the damage made of the strategy.
+  // A damaged file is reported as damaged, before any fault in its strategy.
   const std::uint64_t used = reader.offset();
   require_whole(header, reader.finish(), options.ignore_checksum);
   if (refuted) throw *refuted;

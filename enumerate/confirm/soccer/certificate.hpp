@@ -1,14 +1,14 @@
-// The checker of certificates: whether a file proves who wins a pitch of Paper Soccer.
+// The checker of certificates: it decides if a file proves which player wins a pitch of Paper Soccer.
 //
-// A certificate is a strategy (docs/certificates.md describes every byte, and proves what is relied
-// on here). The checker plays it: it walks depth first through all that can happen when the winner
-// follows the file and the loser plays anything. It makes the pitch, the plies, the bounces and the
-// ends itself, from the definitions. It compares in full whatever a reference refers to, and only
-// to positions that it has finished: no hash and no order is trusted.
+// A certificate is a strategy (docs/certificates.md describes every byte, and proves the lemmas used here). The checker
+// plays it: it walks depth first through all positions that can arise when the winner follows the file and the loser
+// plays anything. It constructs the pitch, the plies, the bounces and the endings itself, from the definitions. It
+// compares positions in full where the file refers to one, and accepts references only to positions that it has
+// finished: it trusts no hash and no order.
 //
-// It shares nothing with what writes certificates but the pitch's name. One pass, and one thread:
-// the bytes mean nothing without the position that they come in. Memory: 56 bytes a position at
-// most, by the number of segments: 16 up to 64 segments, 24 up to 128, and so on.
+// It shares only the pitch's name with the writer of certificates. It takes one pass and one thread, as the bytes have
+// no meaning without the position at which they are read. Memory: 56 bytes a position at most, by the number of
+// segments: 16 up to 64 segments, 24 up to 128, and so on.
 #pragma once
 
 #include <cstddef>
@@ -23,30 +23,30 @@
 
 namespace quadrille::confirm {
 
-/// What a certificate has proved.
+/// The statement that a certificate proves.
 struct CertificateProof {
   soccer::PitchName pitch;
   std::string history;          ///< of the first position, each point and a space: `(2,2) (2,1) `
-  int winner = 0;               ///< 1 or 2: wins from the position after that history
-  std::uint64_t positions = 0;  ///< how many positions the walk holds, each once
+  int winner = 0;               ///< 1 or 2: the player that wins from the position after that history
+  std::uint64_t positions = 0;  ///< the number of positions of the walk, each counted once
 };
 
 struct CertificateOptions {
-  bool ignore_checksum = false;              ///< check the walk whatever the header says of its checksum
-  std::optional<soccer::PitchName> pitch{};  ///< that the certificate has to be of
-  /// Called every few million positions with how many are finished.
+  bool ignore_checksum = false;              ///< check the walk even if the header's checksum is wrong
+  std::optional<soccer::PitchName> pitch{};  ///< the pitch that the certificate must be of, if given
+  /// Called every few million positions with the number of finished ones.
   std::function<void(std::uint64_t positions)> observer;
 };
 
-/// Checks a certificate; returns only if the winner wins against everything.
+/// Checks a certificate, and returns only if the winner wins against every play.
 /// \throws Error (breaks_rules) if the walk is no proof, with the place in the file, the history of the position and
 ///         the reason; Error (unusable_input) if the file is not in the format, of another version, pitch or rules,
 ///         its history is illegal, or its length, its number of positions or its checksum is not the header's;
-///         std::bad_alloc; what the source throws
+///         std::bad_alloc; every exception of the source
 /// \complexity O(bytes * segments) time, O(positions) memory
 /// Relies on: the lemma of live segments, proved in docs/certificates.md
-/// Checked against: the strategy played out by games/soccer, on certificates and on what changes of every kind make of
-/// them, in tests/enumerate/confirm/soccer/
+/// Checked against: the strategy played out by games/soccer, on certificates and on certificates with changes of every
+/// kind, in tests/enumerate/confirm/soccer/
 CertificateProof check_certificate(const ByteSource& source, const CertificateOptions& options = {});
 CertificateProof check_certificate(std::span<const std::byte> bytes, const CertificateOptions& options = {});
 

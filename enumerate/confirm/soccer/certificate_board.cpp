@@ -16,7 +16,7 @@ namespace quadrille::confirm::certificate {
 
 namespace {
 
-// The rim of a classic field is wall, but for the middle of each mouth.
+// The rim of a classic field is wall, except for the middle of each mouth.
 bool classic_wall(const residue::Point& point, int width, int height) {
   if (point.terminal()) return false;
   if (point.x == 0 || point.x == width) return true;
@@ -50,7 +50,7 @@ void add_mirror(Board& board, const std::vector<residue::Point>& points, int wid
   }
 }
 
-// The points that the ball can reach from the start. Nobody leaves a goal.
+// Builds the board of the points that the ball can reach from the start. No ply leaves a goal.
 Board board_of(const BoardItems& items) {
   Board board;
   std::map<std::string_view, std::uint16_t> number;
@@ -59,7 +59,7 @@ Board board_of(const BoardItems& items) {
     if (!is_new) return;
     board.points.emplace_back(point);
     const auto goal = items.goals.find(point);
-    // On g1 player 2 wins, on g2 player 1.
+    // A ball on g1 is a win of player 2, a ball on g2 one of player 1.
     board.wins.push_back(goal == items.goals.end() ? 0 : 3 - goal->second);
     board.walls.push_back(items.walls.contains(point));
   };
@@ -122,7 +122,7 @@ Board board_of(const soccer::PitchName& name) {
     add(j, i);
   }
   for (const residue::Point& point : graph.points) {
-    // On g1 player 2 wins, on g2 player 1.
+    // A ball on g1 is a win of player 2, a ball on g2 one of player 1.
     board.wins.push_back(point.terminal() ? 3 - point.goal : 0);
     board.walls.push_back(rules == soccer::Rules::classic && classic_wall(point, width, height));
   }

@@ -1,5 +1,5 @@
-// The pitch as the checker of certificates sees it: points, the exits of each, segments, goals and walls, built from
-// the definitions and not from soccer::Pitch.
+// The pitch for the checker of certificates: points, the exits of each, segments, goals and walls.
+// It is built from the definitions and not from soccer::Pitch, so that the checker is independent of the solver.
 #pragma once
 
 #include <array>
@@ -17,19 +17,19 @@ namespace quadrille::confirm::certificate {
 
 constexpr std::size_t directions = 8;
 constexpr std::size_t most_segments = 384;
-constexpr std::size_t most_points = 448;  // no pitch of so many segments has more
+constexpr std::size_t most_points = 448;  // no pitch with at most most_segments segments has more
 
-/// The segment and the point that an exit leads to.
+/// The segment of an exit, and the point to which it leads.
 struct Step {
   std::uint16_t segment = 0;
   std::uint16_t to = 0;
 };
 
-/// The king's moves, in lexicographic order of (dx, dy): the number of a direction is its place here.
+/// The king's moves, in lexicographic order of (dx, dy). The number of a direction is its place here.
 constexpr std::array<std::array<int, 2>, directions> moves = {
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
-/// The direction that the reflection x -> -x makes of a direction.
+/// The image of a direction under the reflection x -> -x.
 constexpr std::size_t mirrored_direction(std::size_t direction) {
   constexpr std::array<std::size_t, directions> image = {5, 6, 7, 3, 4, 0, 1, 2};
   return image[direction];
@@ -41,15 +41,15 @@ struct Board {
   std::size_t segments = 0;
   /// Exits have smaller numbers: the eight directions, or the edges of a vertex in the order of a board's text.
   std::size_t exits = directions;
-  std::vector<std::optional<Step>> steps;  ///< by exit of the first point, of the next, and so on
-  std::vector<int> wins;                   ///< who wins with the ball there; 0 if no goal
-  std::vector<bool> walls;                 ///< whether the ball bounces there at its first visit
-  /// The reflection that keeps the start and both goals, as points and segments; empty where there is none.
+  std::vector<std::optional<Step>> steps;  ///< the exits of the first point, then those of the next, and so on
+  std::vector<int> wins;                   ///< the player that wins with the ball there; 0 if it is no goal
+  std::vector<bool> walls;                 ///< true if the ball bounces there at its first visit
+  /// The reflection that keeps the start and both goals, as points and segments; empty if there is none.
   std::vector<std::uint16_t> mirror_points;
   std::vector<std::uint16_t> mirror_segments;
 
   bool has_mirror() const { return !mirror_points.empty(); }
-  /// The exit of a point; nothing leads there if it is empty. \pre exit < exits
+  /// The step of an exit of a point; empty if no segment is there. \pre exit < exits
   const std::optional<Step>& step(std::size_t point, std::size_t exit) const { return steps[point * exits + exit]; }
   /// The number of the point, or nothing. O(points).
   std::optional<std::uint16_t> find(std::string_view point) const;
@@ -61,7 +61,7 @@ struct Board {
 /// tests/enumerate/confirm/soccer/certificate_board_test.cpp
 Board board_of(const soccer::PitchName& name);
 
-// A position as the checker of certificates holds it: the segments that can still be drawn, the ball, the mover.
+// A position for the checker of certificates: the segments that can still be drawn, the ball, the mover.
 
 /// A set of a board's segments, in words of 64.
 template <std::size_t Words>
@@ -84,7 +84,8 @@ struct Segments {
   friend bool operator==(const Segments&, const Segments&) = default;
 };
 
-/// Undrawn segments, where the ball lies, and who is to move. Of a position of the walk, `undrawn` are the live ones.
+/// The undrawn segments, the place of the ball, and the player to move. In a position of the walk, `undrawn` holds the
+/// live segments only.
 template <std::size_t Words>
 struct Position {
   Segments<Words> undrawn;
@@ -113,7 +114,7 @@ class Rules {
 
   const Board& board() const { return board_; }
 
-  /// Nothing drawn, the ball on b0, player 1 to move.
+  /// The position with nothing drawn, the ball on b0 and player 1 to move.
   Position<Words> start() const {
     Position<Words> position{{}, board_.start, 1};
     for (std::size_t segment = 0; segment < board_.segments; ++segment) position.undrawn.put(segment);
@@ -126,8 +127,8 @@ class Rules {
     return step && position.undrawn.has(step->segment) ? &*step : nullptr;
   }
 
-  /// The position after a step. The mover goes on if the ball comes to a wall or to a point that was visited before:
-  /// one where, this step included, at least two segments are drawn.
+  /// The position after a step. The mover draws again if the ball reaches a wall or an already visited point: one with
+  /// at least two drawn segments, including this step.
   Position<Words> after(const Position<Words>& position, const Step& step) const {
     Position<Words> next{position.undrawn, step.to, position.mover};
     next.undrawn.take(step.segment);
@@ -136,13 +137,13 @@ class Rules {
     return next;
   }
 
-  /// Who has won: by the ball on a goal, or because the mover has no segment left. 0 if the game goes on.
+  /// The winner: by the ball on a goal, or because the mover has no segment. 0 if the game is not over.
   int won(const Position<Words>& position) const {
     if (board_.wins[position.ball] != 0) return board_.wins[position.ball];
     return (at_[position.ball] & position.undrawn).empty() ? 3 - position.mover : 0;
   }
 
-  /// Only the live segments: those that the ball can come to along undrawn segments and not through a goal.
+  /// The live segments: those that the ball can reach along undrawn segments and not through a goal.
   /// \pre the ball lies on no goal
   Segments<Words> live(const Position<Words>& position) const {
     std::array<std::uint64_t, most_points / 64> seen{};
@@ -185,8 +186,8 @@ class Rules {
  private:
   const Board& board_;
   std::vector<Segments<Words>> at_;      // the segments at each point
-  std::vector<int> degree_;              // and how many they are
-  std::vector<std::uint16_t> ends_xor_;  // of a segment's ends: with one of them, the other
+  std::vector<int> degree_;              // and their number
+  std::vector<std::uint16_t> ends_xor_;  // the exclusive or of a segment's ends: one end and this give the other
 };
 
 }  // namespace quadrille::confirm::certificate

@@ -56,7 +56,7 @@ void Reader::begin_walk(std::uint64_t bytes) {
   take_into_walk();
 }
 
-// Of what lies in the buffer from at_ on: gives out what belongs to the walk.
+// Gives out the part of the walk in the buffer from at_ on.
 void Reader::take_into_walk() {
   const std::size_t taken = static_cast<std::size_t>(std::min<std::uint64_t>(left_, held_ - at_));
   end_ = at_ + taken;
@@ -100,7 +100,7 @@ namespace quadrille::confirm::certificate {
 
 namespace {
 
-// A board of 384 edges with names of 64 letters and a history of 384 plies are shorter.
+// The line of a board of 384 edges with names of 64 letters, and a history of 384 plies, are shorter.
 constexpr std::size_t longest_line = std::size_t{1} << 20U;
 constexpr std::string_view remedy = "write it again with 'quadrille solve soccer --certificate FILE'";
 
@@ -108,7 +108,7 @@ class HeaderLines {
  public:
   explicit HeaderLines(Reader& reader) : reader_(reader) {}
 
-  // The rest of the next line, behind `name` and a space.
+  // The rest of the next line, after `name` and a space.
   std::string next(std::string_view name, std::string_view form) {
     ++line_;
     std::optional<std::string> line = reader_.line(longest_line);
@@ -117,7 +117,7 @@ class HeaderLines {
     return line->substr(name.size() + 1);
   }
 
-  // A whole number as it is printed: no sign, no zeros before it.
+  // A whole number as it is printed: no sign, no leading zeros.
   std::uint64_t next_number(std::string_view name, int base, std::string_view form) {
     const std::string text = next(name, form);
     std::uint64_t number = 0;
@@ -129,7 +129,7 @@ class HeaderLines {
   }
 
   [[noreturn]] void refuse(std::string what) const {
-    std::replace(what.begin(), what.end(), '\0', '?');  // a message would end there
+    std::replace(what.begin(), what.end(), '\0', '?');  // a message would end at such a byte
     throw Error(ErrorKind::unusable_input, fmt::format("line {}: {}; {}", line_, what, remedy));
   }
 
@@ -141,7 +141,7 @@ class HeaderLines {
 // The beginning of a line, short enough for a message.
 std::string shown(std::string_view text) { return games::beginning(text, 200); }
 
-// `(2,2) (2,1)`: nothing if it is written otherwise.
+// Parses `(2,2) (2,1)`; nothing if the text has another form.
 std::optional<std::vector<std::string>> points_of(std::string_view text) {
   std::vector<std::string> points;
   while (true) {
@@ -153,7 +153,7 @@ std::optional<std::vector<std::string>> points_of(std::string_view text) {
   }
 }
 
-// A board's line is its fingerprint and its text; a line with any other text names a pitch.
+// The name of the pitch in a line. A board's line is its fingerprint and its text; any other line is itself the name.
 std::string_view name_in(std::string_view line) {
   const std::size_t space = line.find(' ');
   return space == std::string_view::npos ? line : line.substr(space + 1);

@@ -1,5 +1,5 @@
-// The bytes of a certificate, read once from front to end through a buffer: the lines of its header, then the numbers
-// of its walk, with the walk's checksum.
+// The bytes of a certificate, read once from front to end through a buffer.
+// First come the lines of the header, then the numbers of the walk, with the walk's checksum.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct XXH3_state_s;
 
 namespace quadrille::confirm {
 
-/// Writes the next bytes of a file into the span, as many as are at hand. \returns how many; 0 at the end
+/// Writes the next available bytes of a file into the span. \returns their number; 0 at the end
 using ByteSource = std::function<std::size_t(std::span<std::byte> into)>;
 
 /// The bytes of a span, which outlives the source.
@@ -30,13 +30,13 @@ class Reader {
   /// \throws std::bad_alloc
   explicit Reader(ByteSource source);
 
-  /// The next line without its end; nothing if none ends within the next `most` bytes.
+  /// The next line without its newline; nothing if no line ends within the next `most` bytes.
   std::optional<std::string> line(std::size_t most);
 
-  /// What follows is the walk, of so many bytes; no more than these are given out and put into the checksum.
+  /// Begins the walk of `bytes` bytes. The reader gives out no more than these, and puts no more into the checksum.
   void begin_walk(std::uint64_t bytes);
 
-  /// How many bytes of the walk were given out.
+  /// The number of bytes of the walk that were given out.
   std::uint64_t offset() const { return walk_before_ + at_; }
 
   /// The next number of the walk, in LEB128; nothing if the walk ends first, or the number has more than 63 bits.
@@ -45,13 +45,13 @@ class Reader {
     return long_number();
   }
 
-  /// What the walk was once all of it is read.
+  /// The state of the walk once all of it is read.
   struct End {
-    std::uint64_t missing = 0;   ///< how many of the bytes that were announced are not there
-    bool goes_on = false;        ///< whether the file goes on behind them
-    std::uint64_t checksum = 0;  ///< XXH3 of those that are
+    std::uint64_t missing = 0;   ///< the number of announced bytes that are missing
+    bool goes_on = false;        ///< true if the file has further bytes after them
+    std::uint64_t checksum = 0;  ///< XXH3 of the bytes that are present
   };
-  /// Reads what is left of the walk. Nothing can be read afterwards.
+  /// Reads the rest of the walk. Nothing can be read afterwards.
   End finish();
 
  private:
@@ -81,7 +81,7 @@ namespace quadrille::confirm::certificate {
 
 // The header of a certificate: eight lines of text, in one order and one spelling (docs/certificates.md).
 
-/// The points, each with a space behind it: `(2,2) (2,1) `.
+/// The points, each followed by a space: `(2,2) (2,1) `.
 std::string to_string(const std::vector<std::string>& history);
 
 struct Header {
@@ -93,7 +93,7 @@ struct Header {
   std::uint64_t checksum = 0;
 };
 
-/// The line of a header that says what its file's history is.
+/// The number of the header line that holds the history.
 constexpr int history_line = 4;
 
 /// Reads the header's lines and no more.

@@ -1,4 +1,5 @@
 // The walk of a certificate, played: every position that can arise when the winner follows the file.
+// Finished positions are stored in full, so that a reference is checked against the position itself.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,7 +19,7 @@
 
 namespace quadrille::confirm::certificate {
 
-/// The positions that the walk has finished, in order. They stay where they are put, so that memory never doubles.
+/// The positions that the walk has finished, in order. They never move, so memory never doubles.
 template <std::size_t Words>
 class Finished {
  public:
@@ -62,7 +63,7 @@ class Walk {
   }
 
  private:
-  // A position on the way from the first one to the one at hand, and the exits still to be played from there.
+  // A position on the way from the first one to the current one, with the exits not yet played there.
   struct Open {
     Position<Words> position;
     std::size_t next = 0;
@@ -89,7 +90,8 @@ class Walk {
     return position;
   }
 
-  // Comes to a position: it has an end, or the walk goes on with it, or it refers to one that is finished.
+  // Handles a new position: the game is over there, the walk continues with it, or the walk refers to a finished
+  // position.
   void arrive(const Position<Words>& position) {
     if (const int won = rules_.won(position); won != 0) {
       if (won != header_.winner) refute(position, fmt::format("player {} has won", won));
@@ -138,7 +140,7 @@ class Walk {
     std::vector<std::string> history = header_.history;
     const auto add = [&](std::uint16_t ball) { history.push_back(rules_.board().points[ball]); };
     for (std::size_t i = 1; i < open_.size(); ++i) add(open_[i].position.ball);
-    if (!open_.empty()) add(position.ball);  // else it is the one after the header's history
+    if (!open_.empty()) add(position.ball);  // otherwise it is the position after the header's history
     throw Error(ErrorKind::breaks_rules,
                 fmt::format("no proof: after {}with player {} to move: {}", to_string(history), position.mover, why));
   }

@@ -43,12 +43,12 @@ struct Entry {
   Ways ways;
 };
 
-// An edge to decide, with what the whole sweep knows of this place.
+// An edge to decide, with data from the whole sweep at this place.
 struct PlannedStep {
   Step step;
-  unsigned most_at_a = 0;  // so many ends at a's slot can still be joined or be the trail's own
+  unsigned most_at_a = 0;  // the number of ends at a's slot that can still be joined or be the trail's own
   unsigned most_at_b = 0;
-  bool start_left = false;  // whether the start left before
+  bool start_left = false;  // true if the start left the frontier before
 };
 
 std::vector<PlannedStep> planned(const residue::Graph& graph) {
@@ -62,7 +62,7 @@ std::vector<PlannedStep> planned(const residue::Graph& graph) {
   }
   std::array<unsigned, residue::most_slots> most{};
   for (PlannedStep& step : steps | std::views::reverse) {
-    // The trail ends once, and at the start begins too.
+    // The trail ends once, and at the start it also begins.
     for (const Departure& departure : step.step.departures) {
       most[departure.slot] = departure.leaving == Leaving::start ? 2 : 1;
     }
@@ -72,7 +72,7 @@ std::vector<PlannedStep> planned(const residue::Graph& graph) {
   return steps;
 }
 
-// Takes states through one edge; for one thread.
+// Takes states through one edge, for one thread.
 class Worker {
  public:
   void begin(const PlannedStep& planned) { planned_ = &planned; }
@@ -95,12 +95,12 @@ class Worker {
     });
   }
 
-  // The states of a group that were found since it was asked last.
+  // The states of a group that were found since the last call.
   std::vector<Entry> take(std::size_t group) { return std::exchange(found_[group], {}); }
   const Ways& complete() const { return complete_; }
 
  private:
-  // Whether the trail's last end is outside. Where the start was left, its first one is as well.
+  // True if the trail's last end is outside. If the start has left, its first end is outside too.
   static bool ended(const Fragments& state, bool start_left) { return state.count(outside) > (start_left ? 1U : 0U); }
 
   // The new edge's end in a slot stays open, or is joined to an open end.
@@ -119,7 +119,7 @@ class Worker {
     depart(state, ways);
   }
 
-  // The trail from its beginning to its end is joined; nothing else may have been drawn.
+  // The trail from its beginning to its end is joined. No other fragment may have been drawn.
   void finish(const Fragments& others, const Ways& ways) {
     if (others.empty() && !planned_->step.must_go_on) complete_.add(ways);
   }
@@ -144,7 +144,7 @@ class Worker {
       if (ends == 1 && !ended(state, start_left)) move_outside(state, end, ways, start_left, go_on);
       return;
     }
-    // The trail begins at one of the start's ends. A second one is where it ends.
+    // The trail begins at one of the start's ends. If there is a second, the trail ends there.
     if (ends == 1) return move_outside(state, end, ways, true, go_on);
     if (ends != 2 || ended(state, start_left)) return;
     state.for_each_at(end, [&](const Fragments& rest, End other, std::uint64_t) {
@@ -155,7 +155,7 @@ class Worker {
     });
   }
 
-  // Moves one end of a fragment from there to outside, in every way; not of one with both ends there.
+  // Moves one end of a fragment from `end` to outside, in every way. A fragment with both ends there is skipped.
   template <class Visit>
   void move_outside(const Fragments& state, End end, const Ways& ways, bool start_left, Visit&& visit) {
     state.for_each_at(end, [&](const Fragments& rest, End other, std::uint64_t times) {

@@ -21,7 +21,8 @@ using residue::Point;
 
 namespace {
 
-// Def. 2.1: g1 in the middle of the top row, g2 in the middle of the bottom row; for an odd width, right of the middle.
+// Def. 2.1: g1 is in the middle of the top row, g2 in the middle of the bottom row; for an odd width, right of the
+// middle.
 std::vector<Point> paper_points(int width, int height) {
   std::vector<Point> points;
   for (int y = height; y >= 0; --y) {
@@ -33,7 +34,7 @@ std::vector<Point> paper_points(int width, int height) {
   return points;
 }
 
-// The field, and a net of three points behind each mouth.
+// The points of the field, and of a net of three points behind each mouth.
 std::vector<Point> classic_points(int width, int height) {
   std::vector<Point> points;
   for (int y = height + 1; y >= -1; --y) {
@@ -49,7 +50,7 @@ bool king_move(const Point& a, const Point& b) {
   return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1 && (a.x != b.x || a.y != b.y);
 }
 
-// Of two classic points a king's move apart: whether the segment between them can be drawn.
+// True if the segment between two classic points a king's move apart can be drawn.
 bool classic_segment(const Point& a, const Point& b, int width, int height) {
   const int middle = width / 2;
   if (a.terminal() && b.terminal()) return false;
@@ -63,8 +64,8 @@ bool classic_segment(const Point& a, const Point& b, int width, int height) {
   return a.x == middle || b.x == middle;  // on the end lines only the mouth is open
 }
 
-// An order of the vertices: the next is one with the most neighbours before it, of equals the first. (What is counted
-// does not depend on it, but how many vertices lie open at a time.)
+// An order of the vertices: the next is one with the most neighbours before it, and the first of several such. (The
+// count does not depend on the order, but the width of the frontier does.)
 std::vector<std::size_t> board_order(const std::vector<std::vector<std::size_t>>& neighbours) {
   std::vector<std::size_t> order;
   std::vector<std::size_t> before(neighbours.size());
@@ -81,7 +82,7 @@ std::vector<std::size_t> board_order(const std::vector<std::vector<std::size_t>>
   return order;
 }
 
-// The vertices and edges that a trail from the start can reach.
+// The graph of the vertices and edges that a trail from the start can reach.
 Graph board_graph(const BoardItems& board) {
   std::vector<std::string_view> names{board.start};
   std::map<std::string_view, std::size_t> number{{board.start, 0}};
@@ -117,7 +118,7 @@ Graph board_graph(const BoardItems& board) {
 }
 
 constexpr std::int64_t most_points = 4000;
-constexpr int widest_rows = 9;  // what the slots of a sweep hold along rows
+constexpr int widest_rows = 9;  // the widest rows that fit the slots of a sweep
 
 }  // namespace
 
@@ -125,7 +126,7 @@ Graph residue_graph_of(const soccer::PitchName& name) {
   if (is_board(name)) return board_graph(BoardItems(name.board));
   const auto [rules, width, height] = std::tuple(name.rules, name.width, name.height);
   const bool classic = rules == soccer::Rules::classic;
-  // All pairs of points are looked at: obvious, and quick enough up to here.
+  // The check of all pairs of points is simple, and fast enough up to this size.
   if ((std::int64_t{width} + 1) * (std::int64_t{height} + 1) > most_points) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("pitch '{}': more than {} points; choose a smaller pitch", to_string(name), most_points));
@@ -147,7 +148,7 @@ Graph residue_graph_of(const soccer::PitchName& name) {
 
 Graph residue_sweep_graph_of(const soccer::PitchName& name, Graph graph) {
   if (is_board(name) || name.width <= widest_rows || name.height >= name.width) return graph;
-  std::vector<std::size_t> order(graph.points.size());  // the vertices, as they come in the new order
+  std::vector<std::size_t> order(graph.points.size());  // the vertices in the new order
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t v) { return graph.points[v].x; });
   std::vector<std::size_t> place(order.size());

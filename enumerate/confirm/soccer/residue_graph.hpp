@@ -1,5 +1,5 @@
-// A graph as the residue sweep takes it: vertices in the order of the sweep, one start, and terminals, which end a
-// trail.
+// A graph for the residue sweep: vertices in the order of the sweep, one start, and terminals, which end a trail.
+// Pitches of all kinds become such a graph, so that the sweep need not know the rules.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@ namespace quadrille::confirm::residue {
 
 struct Point {
   int x = 0;
-  int y = 0;            ///< the row, which tells no more than how far a sweep is
-  int goal = 0;         ///< 1 on g1, 2 on g2: a trail that comes here ends
-  bool closed = false;  ///< no trail comes here
+  int y = 0;            ///< the row, used only to report the progress of a sweep
+  int goal = 0;         ///< 1 on g1, 2 on g2: a trail that reaches this point ends
+  bool closed = false;  ///< true if no trail may reach this point
   constexpr bool terminal() const { return goal != 0; }
   friend auto operator<=>(const Point&, const Point&) = default;
 };
@@ -21,7 +21,7 @@ struct Point {
 struct Graph {
   std::vector<Point> points;                               ///< in the order of the sweep
   std::vector<std::pair<std::size_t, std::size_t>> edges;  ///< two places in that order, the smaller first
-  std::size_t start = 0;                                   ///< where every trail begins, as a place in that order
+  std::size_t start = 0;                                   ///< the beginning of every trail, as a place in that order
   std::optional<std::size_t> full{};  ///< if given, only trails with all edges of this vertex count
 };
 

@@ -88,8 +88,8 @@ class Planner {
   }
 
   const Graph& graph_;
-  std::vector<std::size_t> last_;                  // of each vertex, the last vertex it has an edge with
-  std::vector<std::vector<std::size_t>> earlier_;  // of each vertex, those before it that it has an edge with
+  std::vector<std::size_t> last_;                  // for each vertex, the last vertex with a common edge
+  std::vector<std::vector<std::size_t>> earlier_;  // for each vertex, the earlier vertices with a common edge
   std::vector<unsigned> slot_;
   std::vector<std::optional<std::size_t>> in_slot_;
   bool start_left_ = false;

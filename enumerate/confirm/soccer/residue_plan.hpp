@@ -1,15 +1,13 @@
-// The order of the residue sweep, decided once: vertices from the top row down, edge by edge, and
-// what leaves when.
+// The plan of the residue sweep, made once: vertices from the top row down, their edges, and the step at which each
+// leaves.
 //
-// A vertex that comes in takes its edges to the vertices before it, first those whose last edge it
-// is: the other end leaves the frontier in the same step, and its parity then forces the edge. So
-// the frontier never grows beyond the width plus two vertices, and the states in the middle of a
-// vertex stay fewer than at its end.
+// A vertex that enters takes its edges to earlier vertices. It first takes those that are the last edge of their other
+// end. That end then leaves the frontier in the same step, and its parity forces the edge. So the frontier never grows
+// beyond the width plus two vertices, and the states in the middle of a vertex stay fewer than at its end.
 //
-// The edges of one vertex concern few slots. Those of all other vertices, the bystanders, keep
-// their parity, and stay untouched or touched, through the whole vertex: states that differ there
-// can never become equal, so the sweep takes the groups of equal bystanders one by one, each in a
-// table of its own, and in parallel.
+// The edges of one vertex touch few slots. All other vertices, the bystanders, keep their parity and stay untouched or
+// touched through the whole vertex. States that differ there can never become equal. So the sweep takes the groups of
+// equal bystanders one by one, each in a table of its own, and in parallel.
 #pragma once
 
 #include <cstddef>
@@ -39,19 +37,19 @@ struct Step {
 
 /// The edges between one vertex and those before it.
 struct Stage {
-  int row = 0;  ///< the vertex's
+  int row = 0;  ///< the row of the vertex
   std::vector<Step> steps;
-  std::vector<unsigned> bystanders;  ///< slots that tell the groups apart; not all of them when they are many
+  std::vector<unsigned> bystanders;  ///< the slots that distinguish the groups; only some of them if there are many
 };
 
-/// How many groups the bystanders tell apart at most: each is untouched, even or odd.
+/// The greatest number of groups that the bystanders distinguish: each bystander is untouched, even or odd.
 constexpr std::size_t group_count(const Stage& stage) {
   std::size_t count = 1;
   for (std::size_t i = 0; i < stage.bystanders.size(); ++i) count *= 3;
   return count;
 }
 
-/// The group that a state belongs to.
+/// The group of a state.
 constexpr std::size_t group_of(State state, const Stage& stage) {
   std::size_t group = 0;
   for (const unsigned slot : stage.bystanders) {

@@ -18,7 +18,7 @@ EntryArray::EntryArray(std::size_t size) : size_(size) {
   const std::size_t bytes = (size * sizeof(Entry) + huge_page - 1) / huge_page * huge_page;
   void* const memory = std::aligned_alloc(huge_page, bytes);
   if (memory == nullptr) throw std::bad_alloc();
-  ::madvise(memory, bytes, MADV_HUGEPAGE);  // advice only: without huge pages it is slower, not wrong
+  ::madvise(memory, bytes, MADV_HUGEPAGE);  // only a hint: without huge pages it is slower, not wrong
   data_.reset(static_cast<Entry*>(memory));
 }
 

@@ -1,20 +1,20 @@
-// One state of the residue sweep: what the finished part of a drawing tells the part still to come, in one word.
+// One state of the residue sweep, in one word: the data of the finished part of a drawing that the rest depends on.
 //
-// The frontier's vertices lie in up to twelve slots. For each slot a state knows which other slots its vertex is
-// connected with by drawn edges, and the parity of its degree:
+// The frontier's vertices lie in up to twelve slots. For each slot a state holds the other slots to which drawn edges
+// connect its vertex, and the parity of its degree:
 //
 //   bits 4s .. 4s+3   0 if the vertex is untouched, else 1 + the lowest slot of its component
 //   bit  48+s         1 if the vertex has an odd degree
 //
 // A component is named after its lowest slot, so equal partitions have equal words and nothing is ever renumbered.
 //
-// Nothing else need be known. A component leaves the frontier only when it is the whole drawing; so no count of
-// finished components. Of the finished vertices at most two are odd, the start and the end of the trail; that the
-// degrees of a graph sum to an even number tells how many are from the parities on the frontier:
+// No further data are needed. A component leaves the frontier only when it is the whole drawing, so finished components
+// need no count. Of the finished vertices at most two are odd, the start and the end of the trail. The degrees of a
+// graph sum to an even number, so the parities on the frontier give their number:
 //
 //   start not finished   the sum over the frontier is odd exactly if the end is finished, and was odd
 //   start finished       the sum is odd exactly if one odd vertex, the end, is still to be finished; if it is even, all
-//                        to come are even, whether the start was itself even or the end is behind: two pasts with one
+//                        later vertices are even, for an even start as well as for a finished end: two pasts with one
 //                        future
 #pragma once
 
@@ -33,7 +33,7 @@ constexpr unsigned most_slots = 12;
 constexpr State label_ones = 0x1111'1111'1111;  // the lowest bit of every slot's label
 constexpr unsigned first_parity_bit = 48;
 
-/// No state: a word that no state has, for its first label exceeds the slots.
+/// No state: a word that no state has, as its first label exceeds the slots.
 constexpr State no_state = ~State{0};
 
 constexpr State parity_bit(unsigned slot) { return State{1} << (first_parity_bit + slot); }
@@ -59,26 +59,26 @@ constexpr State draw(State state, unsigned a, unsigned b) {
   return state ^ parity_bit(a) ^ parity_bit(b);
 }
 
-/// What the vertex that leaves is, as far as its parity is concerned.
+/// The place of the leaving vertex in the trail, which decides the parities that it may have.
 enum class Leaving : std::uint8_t { start, before_start, after_start };
 
-/// How a state goes on when a vertex leaves the frontier.
+/// The result of a vertex leaving the frontier.
 enum class After : std::uint8_t {
-  dead,      ///< nothing reachable comes of it
-  goes_on,   ///< as the state now is
+  dead,      ///< no reachable drawing contains it
+  goes_on,   ///< the sweep continues with the new state
   complete,  ///< it was a whole reachable drawing, to which nothing can be added
 };
 
-/// Takes the vertex in `slot`, all of whose edges are decided, off the frontier.
+/// Takes the vertex in `slot` off the frontier. \pre all its edges are decided
 constexpr After leave(State& state, unsigned slot, Leaving leaving) {
   const State name = label(state, slot);
   const bool is_odd = odd(state, slot);
   const bool sum = odd_sum(state);
   switch (leaving) {
-    case Leaving::start:  // touched; and if it is even, so is every vertex
+    case Leaving::start:  // touched; if it is even, so is every vertex
       if (name == 0 || (!is_odd && sum)) return After::dead;
       break;
-    case Leaving::before_start:  // odd only as the end, once
+    case Leaving::before_start:  // odd only once, as the end
       if (is_odd && sum) return After::dead;
       break;
     case Leaving::after_start:
@@ -99,13 +99,13 @@ constexpr After leave(State& state, unsigned slot, Leaving leaving) {
   return After::goes_on;
 }
 
-// Where the residue sweep stores its states: chunks that are written group by group and read once.
+// The storage of the residue sweep's states: chunks that are written group by group and read once.
 //
-// A chunk goes back to the pool as soon as its states are read, so the states of one vertex take the place of those of
-// the vertex before. The system is asked for huge pages, and never gets a page back before the end: fresh pages cost
-// more than anything that is done with the states in them.
+// A chunk returns to the pool as soon as its states are read, so the states of one vertex replace those of the vertex
+// before. The pool asks the system for huge pages, and returns no page before the end. Fresh pages cost more than all
+// work on the states in them.
 
-/// A state, and modulo 2^61 - 1 the number of ways to draw what lies behind.
+/// A state, and the number of ways to draw the finished part, modulo 2^61 - 1.
 struct Entry {
   State state = no_state;
   std::uint64_t ways = 0;

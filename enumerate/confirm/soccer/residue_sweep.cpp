@@ -19,9 +19,9 @@ namespace {
 
 // The states of one group, taken through the edges of a vertex by one thread.
 //
-// An edge reads the states from a list and adds them up in an open-addressing table, whose content is the next list.
-// The list then stands in the table's order, so of the two states that each state leads to, the one without the edge,
-// the state itself, falls near its predecessor; the other one is fetched ahead.
+// An edge reads the states from a list and adds them up in an open-addressing table. The content of the table is the
+// next list, so the list has the table's order. Each state leads to two states. The one without the edge, the state
+// itself, falls near its predecessor; the other one is prefetched.
 class Worker {
  public:
   Worker(ChunkPool& pool, std::uint64_t x) : pool_(&pool), x_(x), writer_(pool), list_(1), table_(0) {}
@@ -53,7 +53,7 @@ class Worker {
   std::uint64_t complete() const { return complete_; }
 
  private:
-  // States that are on their way into the table.
+  // States on their way into the table.
   struct Batch {
     static constexpr std::size_t most = 64;
     std::array<Entry, most> entries;
@@ -134,7 +134,7 @@ class Worker {
     capacity_ = capacity;
   }
 
-  // The table's content becomes the list; the table is empty again.
+  // Moves the table's content into the list, and empties the table.
   void list_table() {
     if (list_.size() < 2 * listed_) list_ = EntryArray(3 * listed_);
     listed_ = 0;
@@ -152,7 +152,7 @@ class Worker {
   }
 
   ChunkPool* pool_;
-  std::uint64_t x_;  // what an edge multiplies the ways by
+  std::uint64_t x_;  // the factor of the ways for each drawn edge
   GroupWriter writer_;
   EntryArray list_;
   std::size_t listed_ = 0;
@@ -164,7 +164,7 @@ class Worker {
   std::uint64_t complete_ = 0;
 };
 
-// The whole sweep: a vertex after the other, its groups shared out among the threads, the largest first.
+// The whole sweep, vertex after vertex. The threads share out the groups of a vertex, the largest first.
 class Sweep {
  public:
   Sweep(const std::vector<Stage>& stages, std::uint64_t x) : stages_(stages), groups_(group_count(stages.front())) {
@@ -176,7 +176,7 @@ class Sweep {
     for (int i = 0; i < threads; ++i) workers_.emplace_back(pool_, x);
   }
 
-  /// Takes all states through a stage, the one after the last.
+  /// Takes all states through a stage, which must be the one after the last call's.
   /// \returns the number of states after each of its edges
   std::vector<std::uint64_t> run(std::size_t stage) {
     const Stage* const next = stage + 1 < stages_.size() ? &stages_[stage + 1] : nullptr;
@@ -198,7 +198,7 @@ class Sweep {
     return states_after;
   }
 
-  /// The drawings that were complete so far.
+  /// The number of drawings completed so far.
   std::uint64_t complete() const {
     std::uint64_t all = 0;
     for (const Worker& worker : workers_) all = residue_sum(all, worker.complete());

@@ -1,19 +1,18 @@
-// The residue sweep: how many drawings the trails from one start leave, modulo the prime 2^61 - 1,
-// edge by edge.
+// The residue sweep: the number of drawings that the trails from one start leave, modulo the prime 2^61 - 1, edge by
+// edge.
 //
-// A frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017): the
-// edges are decided one after the other, and the decided part is remembered only as far as the frontier shows it, as
-// one word (residue_state.hpp); equal words are added up. The order of the edges, and what may be worked on apart, is
-// residue_plan.hpp; where states lie, residue_state.hpp.
+// It is a frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017). It
+// decides the edges one after the other. It remembers the decided part only as far as the frontier shows it, as one
+// word (residue_state.hpp), and adds up equal words. residue_plan.hpp has the order of the edges and the groups that
+// can be worked on separately, residue_state.hpp the storage of states.
 //
-// A drawing is counted if it is empty, or if it is connected, touches the start, and has even
-// degrees except perhaps at two vertices, the start and the trail's end; a terminal has degree at
-// most one, and is then the end. If the start is itself a terminal, only the empty drawing is
-// counted.
+// A drawing is counted if it is empty. It is also counted if it is connected, touches the start, and has even degrees
+// except perhaps at two vertices, the start and the trail's end; a terminal has degree at most one, and is then the
+// end. If the start is itself a terminal, only the empty drawing is counted.
 //
-// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height.
-// Memory is two sets of states at 16 bytes each. Checked against: the layered engine's counts of
-// whole small pitches, and itself from the other end.
+// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory is two sets
+// of states at 16 bytes each. Checked against: the layered engine's counts of whole small pitches, and itself from the
+// other end.
 #pragma once
 
 #include <cstdint>
@@ -26,13 +25,13 @@ namespace quadrille::confirm {
 /// 2^61 - 1, a prime.
 constexpr std::uint64_t residue_modulus = (std::uint64_t{1} << 61U) - 1;
 
-/// The sum of two residues, as one.
+/// The sum of two residues, as a residue.
 constexpr std::uint64_t residue_sum(std::uint64_t a, std::uint64_t b) {
   const std::uint64_t sum = a + b;
   return sum >= residue_modulus ? sum - residue_modulus : sum;
 }
 
-/// Their product, as one.
+/// The product of two residues, as a residue.
 constexpr std::uint64_t residue_product(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
   const Wide wide = static_cast<Wide>(a) * b;
@@ -42,16 +41,16 @@ constexpr std::uint64_t residue_product(std::uint64_t a, std::uint64_t b) {
 struct ResidueSweep {
   std::uint64_t residue = 0;      ///< the sum over the drawings of x^edges, modulo residue_modulus
   std::uint64_t peak_states = 0;  ///< the most states after any one edge
-  std::uint64_t edges = 0;        ///< of the graph
+  std::uint64_t edges = 0;        ///< all edges of the graph
 };
 
-/// Where a sweep is: called after each vertex, from the thread that called it.
+/// The progress of a sweep, reported after each vertex on the calling thread.
 struct ResidueProgress {
   int row = 0;                  ///< the vertex's row
-  bool row_done = false;        ///< whether it was the last of its row
-  std::uint64_t edges = 0;      ///< decided so far
-  std::uint64_t all_edges = 0;  ///< of the graph
-  std::uint64_t states = 0;     ///< at this vertex's end
+  bool row_done = false;        ///< true if the vertex is the last of its row
+  std::uint64_t edges = 0;      ///< the edges decided so far
+  std::uint64_t all_edges = 0;  ///< all edges of the graph
+  std::uint64_t states = 0;     ///< the states after this vertex
   std::uint64_t peak_states = 0;
 };
 
@@ -59,7 +58,7 @@ using ResidueObserver = std::function<void(const ResidueProgress&)>;
 
 /// Sweeps the whole graph, on as many threads as oneTBB gives. The answer does not depend on their number.
 /// \param x  below residue_modulus; 1 to count the drawings
-/// Relies on: Euler's theorem on trails, to say that these are the drawings that trails leave
+/// Relies on: Euler's theorem on trails, by which these are the drawings that trails leave
 /// \throws Error (unusable_input) if the frontier is too wide; std::bad_alloc
 /// \complexity O(edges * states) time, O(states) memory; states grow exponentially with the frontier alone
 ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer = {}, std::uint64_t x = 1);

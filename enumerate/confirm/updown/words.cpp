@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most = most_word_numbers;
 
-/// A word and its score. Arrays are used as far as the word is long.
+/// A word and its score. Arrays are used up to the length of the word.
 struct Scored {
   std::size_t letters = 0;
   std::array<std::uint8_t, most> word{};           // 1 for U
@@ -22,7 +22,7 @@ struct Scored {
   std::uint8_t score = 0;
 };
 
-// The length of the longest suffix of the word with this letter more that a beginning ends with.
+// The length of the longest suffix, of the word with this letter appended, that an earlier beginning also ends with.
 std::uint8_t longest_suffix(const Scored& before, std::uint8_t letter) {
   std::uint8_t longest = 0;
   for (std::size_t i = 0; i < before.letters; ++i) {
@@ -48,10 +48,10 @@ void extend(const Scored& before, std::uint8_t letter, Scored& after) {
   after.score = score_with(before, letter);
 }
 
-/// By the last number's rank, 0 for the least: letters + 1 entries.
+/// Numbers of orders by the last number's rank, 0 for the least: letters + 1 entries.
 using Orders = std::array<std::uint64_t, most>;
 
-// U: after a lesser last number; D: after a greater one. The last number's rank counts before the new one came.
+// U: after a lesser last number; D: after a greater one. The last number's rank is the one before the new number.
 void extend_orders(const Orders& before, std::size_t numbers, bool up, Orders& after) {
   std::uint64_t sum = 0;
   for (std::size_t k = 0; k <= numbers; ++k) {
@@ -60,7 +60,7 @@ void extend_orders(const Orders& before, std::size_t numbers, bool up, Orders& a
   }
 }
 
-/// By score.
+/// Numbers of orders by score.
 using Tally = std::array<std::uint64_t, most>;
 
 struct Counted {
@@ -93,15 +93,16 @@ Tally added(const Tally& a, const Tally& b) {
   return sum;
 }
 
-// The score under best play, by the number of unused numbers below the last one; one array for each first player.
+// The scores under best play, by the number of unused numbers below the last one.
 using Values = std::array<std::uint8_t, most>;
 
+/// One array for each side that may write the first number.
 struct ByFirst {
   Values offense{};
   Values defense{};
 };
 
-// With r unused numbers below the last one, one of r numbers makes a D and leaves 0 to r - 1 below it, one of the
+// With r unused numbers below the last one, each of r numbers makes a D and leaves 0 to r - 1 below it. Each of the
 // others makes a U and leaves r or more.
 void best_of(const Values& down, const Values& up, std::size_t unused, bool largest, Values& best) {
   const auto better = [largest](std::uint8_t a, std::uint8_t b) { return largest ? std::max(a, b) : std::min(a, b); };
@@ -126,7 +127,7 @@ ByFirst best_of(const ByFirst& down, const ByFirst& up, std::size_t written, std
   return best;
 }
 
-/// The values of a word of which `unused` numbers are still to be written.
+/// The values of a word with `unused` numbers not yet written.
 ByFirst values_of(const Scored& word, std::size_t unused) {
   ByFirst values;
   if (unused == 0) {
@@ -155,7 +156,7 @@ ByFirst values_of(const Scored& word, std::size_t unused) {
   return best_of(down, up, word.letters + 1, unused);
 }
 
-// The values of the complement: as many unused numbers above the last one as there were below.
+// The values of the complement: as many unused numbers above the last one as there were below it.
 ByFirst complemented(const ByFirst& values, std::size_t unused) {
   ByFirst complement = values;
   for (Values* of : {&complement.offense, &complement.defense}) {
@@ -171,8 +172,8 @@ std::vector<std::uint64_t> updown_scores_mod_2_64(int n) {
   if (letters == 0) return {1};
   Counted empty;
   empty.orders[0] = 1;
-  // A word and its complement have as many orders and the same score: those that begin with U, twice. One task for each
-  // way to go on from there.
+  // A word and its complement have as many orders and the same score. So only words that begin with U are walked, and
+  // count twice. There is one task for each continuation of `fixed` letters.
   const Counted up = extended(empty, 1);
   const std::size_t fixed = std::min<std::size_t>(letters - 1, 10);
   const auto of_range = [&](const tbb::blocked_range<std::size_t>& range, Tally tally) {

@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-// A C library whose header does not say so.
+// A C library whose header has no C++ linkage.
 extern "C" {
 #include <qsopt_ex/QSopt_ex.h>
 }
@@ -21,9 +21,9 @@ namespace quadrille::enumerate {
 
 namespace {
 
-// Asks for memory and gives it back. \throws std::bad_alloc if there is not so much
+// Allocates and frees memory. \throws std::bad_alloc if the memory is not available
 void require_memory(std::size_t bytes) {
-  void* volatile const memory = std::malloc(bytes);  // volatile: a compiler may leave out what is only given back
+  void* volatile const memory = std::malloc(bytes);  // volatile: a compiler may remove an allocation that is only freed
   if (memory == nullptr) throw std::bad_alloc();
   std::free(memory);
 }
@@ -40,7 +40,7 @@ void hear(const char* message, void* /*data*/) {
   }
 }
 
-// The library's tables of constants, set up for one problem and given back after it.
+// The library's tables of constants, set up for one problem and freed after it.
 class Library {
  public:
   Library() {
@@ -76,8 +76,8 @@ using boost::multiprecision::cpp_int;
 
 std::size_t bytes_of(const cpp_int& number) { return number == 0 ? 0 : msb(abs(number)) / 8 + 1; }
 
-// What the program takes at most: about twice what was measured, 7 MB and, for each pair of lines, a number with as
-// many digits as those of all lines together.
+// Upper bound on the bytes of a linear program: about twice the measured 7 MB and, for each pair of lines, a number
+// with as many digits as those of all lines together.
 std::size_t bytes_for(const ExactPayoffs& payoffs) {
   constexpr std::size_t at_least = std::size_t{12} << 20U;
   constexpr std::size_t a_number = 2048;
@@ -162,7 +162,7 @@ bool is_mix(const std::vector<Rational>& mix) {
   return !mix.empty() && std::all_of(mix.begin(), mix.end(), [](const Rational& share) { return share >= 0; });
 }
 
-// The least that a mix of the rows gets.
+// The least payoff of a mix of the rows.
 Rational guaranteed(const ExactPayoffs& payoffs, const std::vector<Rational>& row) {
   std::optional<Rational> least;
   for (std::size_t j = 0; j < payoffs.columns; ++j) {
@@ -175,7 +175,7 @@ Rational guaranteed(const ExactPayoffs& payoffs, const std::vector<Rational>& ro
   return *least;
 }
 
-// The most that a mix of the columns has to give.
+// The greatest payoff that a mix of the columns concedes.
 Rational conceded(const ExactPayoffs& payoffs, const std::vector<Rational>& column) {
   std::optional<Rational> most;
   for (std::size_t i = 0; i < payoffs.rows; ++i) {
@@ -198,7 +198,7 @@ std::optional<ExactSolution> solve_exactly(const ExactPayoffs& payoffs) {
   const Library library;
   const Problem problem = problem_of(payoffs, shift);
   if (!problem) return std::nullopt;
-  // The library may also hand over the values of the slack variables.
+  // The library may also return the values of the slack variables.
   Numbers primal(payoffs.rows + payoffs.columns);
   Numbers dual(payoffs.rows + payoffs.columns);
   int status = 0;

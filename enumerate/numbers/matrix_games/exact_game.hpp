@@ -1,18 +1,16 @@
 // Matrix games, solved exactly: rational payoffs, rational strategies, a rational value.
 //
-// The linear program is that of matrix_game.hpp; QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact
-// solutions to linear programming problems", 2007) finds a basis in floating point, computes its
-// solution in rational arithmetic and, if that is not optimal, goes on with more digits. What it
-// finds is checked: both strategies must be probability vectors, and the value what each of them
-// guarantees, so whatever is returned is proved.
+// The linear program is that of matrix_game.hpp. QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact solutions to linear
+// programming problems", 2007) finds a basis in floating point and computes its solution in rational arithmetic. If
+// that is not optimal, it continues with more digits. solve_exactly checks the result: both strategies must be
+// probability vectors, and each must guarantee the value. So every result is proved.
 //
-// For small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes
-// a millisecond while the payoffs are short. QSopt_ex keeps state of its own for the whole process,
-// and gives GMP, whose numbers it computes with, an allocator of its own while it is at work: calls
-// must not overlap, and GMP's numbers stay inside them.
+// It is for small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes a millisecond
+// while the payoffs are short. QSopt_ex keeps state for the whole process, and gives GMP, which does its arithmetic, an
+// allocator of its own during a call. So calls must not overlap, and GMP's numbers stay inside them.
 //
 // An allocation that fails inside QSopt_ex ends the process: in std::terminate, or by QSopt_ex's abort if it cannot
-// allocate its message. So the most that a program may take is allocated, and freed, before.
+// allocate its message. So the most memory that a linear program may take is allocated, and freed, before.
 //
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once
@@ -26,7 +24,7 @@ namespace quadrille::enumerate {
 
 using Rational = boost::multiprecision::cpp_rational;
 
-/// What the row player, the maximiser, gets from the column player.
+/// The payoffs of the row player, the maximiser, from the column player.
 struct ExactPayoffs {
   std::size_t rows = 0;
   std::size_t columns = 0;

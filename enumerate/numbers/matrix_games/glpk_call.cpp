@@ -6,7 +6,7 @@ namespace quadrille::enumerate {
 
 void GlpkFailure::listen() {
   glp_term_out(GLP_OFF);
-  glp_term_hook(&GlpkFailure::read_message, this);  // an error turns the output on, to say what it is
+  glp_term_hook(&GlpkFailure::read_message, this);  // an error turns the output on to print its message
   glp_error_hook(&GlpkFailure::jump, this);
 }
 
@@ -19,7 +19,7 @@ void GlpkFailure::stop_listening() {
 int GlpkFailure::read_message(void* self, const char* message) {
   auto* const failure = static_cast<GlpkFailure*>(self);
   if (std::strstr(message, "no memory available") != nullptr) failure->memory_ended_ = true;
-  return failure->memory_ended_ ? 1 : 0;  // 1: it is not printed
+  return failure->memory_ended_ ? 1 : 0;  // 1 suppresses the output
 }
 
 void GlpkFailure::jump(void* self) {

@@ -1,9 +1,7 @@
-// A call of GLPK that ends with std::bad_alloc where memory does not suffice; GLPK itself would
-// abort the process.
+// A call of GLPK that throws std::bad_alloc if memory does not suffice, where GLPK itself would abort the process.
 //
-// GLPK reports an error to a hook, which must not return (GLPK manual, section 6.4); ours jumps
-// back to the call. What it jumps over are GLPK's own functions, in C, and the call itself, which
-// therefore holds nothing with a destructor.
+// GLPK reports an error to a hook, which must not return (GLPK manual, section 6.4). Ours jumps back to the call. It
+// jumps over GLPK's own C functions and the call itself, which therefore holds nothing with a destructor.
 #pragma once
 
 #include <glpk.h>
@@ -14,12 +12,13 @@
 
 namespace quadrille::enumerate {
 
-/// Where a failed call goes on, and whether it failed for memory. Other errors are faults of ours: they still abort.
+/// The place to which a failed call jumps back, and the cause of the failure. Errors other than lack of memory are our
+/// own faults: they still abort.
 class GlpkFailure {
  public:
   std::jmp_buf place;
 
-  /// Tells GLPK to come here. \pre GLPK has its environment on this thread (glp_init_env)
+  /// Sets GLPK's hooks to this object. \pre GLPK has its environment on this thread (glp_init_env)
   void listen();
   static void stop_listening();
 
@@ -30,7 +29,7 @@ class GlpkFailure {
   bool memory_ended_ = false;
 };
 
-/// call(). After a failure the problems it worked on may only be given up, by glp_free_env.
+/// Runs call(). After a failure, the caller may only free the problems that the call worked on, by glp_free_env.
 /// \throws std::bad_alloc if GLPK finds no memory
 /// \pre the call calls GLPK and nothing that throws; no object with a destructor lives in it
 template <class Call>

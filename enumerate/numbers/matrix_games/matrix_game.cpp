@@ -12,7 +12,7 @@
 
 namespace quadrille::enumerate {
 
-// at(line, crossing): the payoff, for the player whose lines they are.
+// at(line, crossing) is the payoff for the player who chooses the line.
 template <class At>
 bool Dominance::strike_lines(Lines& lines, const Lines& crossing, const At& at) {
   const std::size_t before = lines.left.size();
@@ -34,7 +34,7 @@ bool Dominance::strike_lines(Lines& lines, const Lines& crossing, const At& at) 
   for (std::size_t i = 0; i < lines.left.size();) {
     const std::size_t line = lines.left[i];
     bool struck = false;
-    // The nearest ones first: in a game of bids they are the likeliest.
+    // The nearest lines are tried first: in a game of bids they are the likeliest to dominate.
     for (std::size_t distance = 1; !struck && distance < lines.left.size(); ++distance) {
       struck = (distance <= i && dominates(lines.left[i - distance], line)) ||
                (i + distance < lines.left.size() && dominates(lines.left[i + distance], line));
@@ -45,7 +45,7 @@ bool Dominance::strike_lines(Lines& lines, const Lines& crossing, const At& at) 
       ++i;
     }
   }
-  // The remembered line must be among those left; striking out crossing lines takes care of that.
+  // The remembered crossing line must still be in the game; strike_out sees to that when it strikes out crossing lines.
   return lines.left.size() < before;
 }
 
@@ -80,11 +80,11 @@ void Dominance::strike_out(const Payoffs& payoffs) {
 
 namespace {
 
-// Small enough not to be seen in a value, and large enough for the rounding errors of a few hundred rows.
+// The tolerance is too small to show in a value, and large enough for the rounding errors of a few hundred rows.
 constexpr double fine = 1e-12;
 constexpr double coarse = 1e-9;
 
-// GLPK's environment belongs to the thread, and so must the count of the solvers that still need it.
+// GLPK's environment belongs to the thread, and so must the count of its solvers.
 int& solvers_on_this_thread() {
   thread_local int solvers = 0;
   return solvers;
@@ -111,7 +111,7 @@ bool MatrixGame::solve(const Payoffs& payoffs, Proposal& proposal) {
   return solve_by_saddle(payoffs, proposal) || solve_by_program(payoffs, proposal);
 }
 
-// A row whose least entry is the greatest of its column is optimal, and so is that column.
+// If a row's least entry is the greatest of its column, the row and the column are optimal.
 bool MatrixGame::solve_by_saddle(const Payoffs& payoffs, Proposal& proposal) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   greatest_.assign(payoffs.columns, -infinity);
@@ -135,7 +135,7 @@ bool MatrixGame::solve_by_saddle(const Payoffs& payoffs, Proposal& proposal) {
   return true;
 }
 
-// The coefficients of the program over the lines that are left.
+// Collects the coefficients of the program over the remaining lines.
 void MatrixGame::collect(const Payoffs& payoffs) {
   const auto rows = dominance_.rows();
   const auto columns = dominance_.columns();
@@ -155,7 +155,7 @@ void MatrixGame::collect(const Payoffs& payoffs) {
   }
 }
 
-// A row of the program for each column of the game, a column for each row.
+// Loads the program: it has a row for each column of the game, and a column for each row.
 void MatrixGame::load() {
   const auto rows = dominance_.rows();
   const auto columns = dominance_.columns();
@@ -173,7 +173,7 @@ void MatrixGame::load() {
                   coefficients_.data());
 }
 
-// The basis of as many lines of each player as there can be: every choice gets the same.
+// Starts at the basis with as many lines of each player in play as possible: every choice gets the same payoff.
 void MatrixGame::start_with_all_in_play() {
   const std::size_t rows = dominance_.rows().size();
   const std::size_t columns = dominance_.columns().size();
@@ -193,7 +193,7 @@ bool MatrixGame::run(double tolerance) {
   parameters.it_lim = 1000 + 50 * (glp_get_num_rows(program_) + glp_get_num_cols(program_));
   glp_set_it_cnt(program_, 0);
   if (glp_simplex(program_, &parameters) != 0 || glp_get_status(program_) != GLP_OPT) return false;
-  // The last steps' rounding errors are still in the solution; computed anew from the basis it is a hundred times
+  // The solution still holds the rounding errors of the last steps. Recomputed from the basis it is a hundred times
   // better.
   return glp_factorize(program_) == 0 && glp_warm_up(program_) == 0;
 }
@@ -217,7 +217,7 @@ bool MatrixGame::solve_by_program(const Payoffs& payoffs, Proposal& proposal) {
       solved = run_all();
     });
   } catch (const std::bad_alloc&) {
-    program_ = nullptr;  // half changed; its memory goes with the thread's environment
+    program_ = nullptr;  // half changed; its memory is freed with the thread's environment
     throw;
   }
   if (!solved) return false;

@@ -1,18 +1,17 @@
-// Matrix games by linear programming, in floating point: this proposes strategies; enclosure.hpp
-// bounds what they guarantee.
+// Matrix games by linear programming, in floating point. This proposes strategies; enclosure.hpp bounds their
+// guarantees.
 //
-// Two players choose a row and a column at once, and the column player pays the row player the
-// entry. With all entries made positive by a constant, x = p / value minimises the sum of x over x
-// >= 0 with every column's payoff at least 1; the duals are the column player's strategy, divided
-// by the value likewise (Dantzig 1951; Chvatal, "Linear programming", ch. 15). GLPK solves it by
-// the primal simplex method.
+// Two players choose a row and a column at once, and the column player pays the row player the entry. With all entries
+// made positive by a constant, x = p / value minimises the sum of x over x >= 0 with every column's payoff at least 1.
+// The duals are the column player's strategy, divided by the value likewise (Dantzig 1951; Chvatal, "Linear
+// programming", ch. 15). GLPK solves it by the primal simplex method.
 //
-// What makes it quick: a saddle point needs no linear program; dominated lines are struck out first (Dominance);
-// and as nearly every line that is left is in play, the simplex method starts where all of them are: of 25 steps 4
-// remain. (A basis of a neighbouring game would do as well, but then a proposal would depend on which thread had solved
-// which game before.) If it fails from there, it starts again without a basis. GLPK's tolerance is set to 10^-12, as
-// its 10^-7 would be the error of a value. enclosure.hpp finds out whether a proposal is good; exact_game.hpp solves
-// the game if it is not.
+// Three things make it fast. A saddle point needs no linear program. Dominated lines are struck out first (Dominance).
+// And as nearly every remaining line is in play, the simplex method starts where all of them are: 4 steps of 25 remain.
+// (A basis of a neighbouring game would do as well, but then a proposal would depend on which thread had solved which
+// game before.) If it fails from there, it starts again without a basis. GLPK's tolerance is set to 10^-12, as its
+// 10^-7 would be the error of a value. enclosure.hpp finds out whether a proposal is good; exact_game.hpp solves the
+// game if it is not.
 //
 // Checked against: games whose value is a formula, and exact_game.hpp.
 #pragma once
@@ -25,19 +24,18 @@ struct glp_prob;
 
 namespace quadrille::enumerate {
 
-// Dominated rows and columns of a matrix game, struck out again and again until none is left.
+// Dominated rows and columns of a matrix game, struck out repeatedly until none remains.
 //
-// A row that never gets more than another row can be left out: whatever a mix has on it does as well on the other one.
-// So can a column that never costs less than another. Striking out does not change the value, and every optimal
+// A row that never gets more than another row can be struck out: a mix that moves its share to the other row does as
+// well. So can a column that never costs less than another. Striking out does not change the value, and every optimal
 // strategy of the smaller game is optimal in the whole game (von Neumann & Morgenstern 1944, 17; of equal lines the
-// first stays). In the games of Tennis half of the rows and columns go, and what is left is nearly square, with nearly
-// every line in play.
+// first stays). In the games of Tennis this removes half of the rows and columns. The rest is nearly square, with
+// nearly every line in play.
 //
-// Comparing all pairs in full would cost more than the linear program it saves. Most pairs are told apart by the same
-// few crossing lines, so each line remembers the crossing line at which it last beat another one, and looks there
-// first.
+// Comparing all pairs in full would cost more than the linear program it saves. The same few crossing lines tell most
+// pairs apart. So each line remembers the crossing line at which it last beat another one, and looks there first.
 
-/// What the row player, the maximiser, gets from the column player: row by row.
+/// The payoffs of the row player, the maximiser, from the column player: row by row.
 struct Payoffs {
   std::size_t rows = 0;
   std::size_t columns = 0;
@@ -46,15 +44,15 @@ struct Payoffs {
   double at(std::size_t row, std::size_t column) const { return entries[row * columns + column]; }
 };
 
-/// Keeps its memory from game to game.
+/// Finds the lines that are not dominated. Keeps its memory from game to game.
 class Dominance {
  public:
-  /// Strikes out. \pre at least one row and one column
+  /// Strikes out the dominated lines. \pre at least one row and one column
   /// \complexity O(rows * columns * (rows + columns)) at worst, about O(rows * columns) in practice, a round; few
-  /// rounds
+  ///             rounds
   void strike_out(const Payoffs& payoffs);
 
-  /// What is left, in increasing order.
+  /// The remaining lines, in increasing order.
   std::span<const std::size_t> rows() const { return rows_.left; }
   std::span<const std::size_t> columns() const { return columns_.left; }
 
@@ -72,14 +70,14 @@ class Dominance {
   std::vector<double> transposed_;
 };
 
-/// Weights that are close to optimal strategies; they are not negative, and add up to nearly 1.
+/// Weights that are close to optimal strategies. They are not negative, and add up to nearly 1.
 struct Proposal {
   std::vector<double> row;
   std::vector<double> column;
 };
 
-/// A solver that is used for one game after another, on the thread that made it and ends it: GLPK has an environment
-/// for each thread, which goes with the thread's last solver.
+/// A solver for one game after another, on the thread that constructs and destroys it. GLPK has an environment for each
+/// thread, which is freed with the thread's last solver.
 class MatrixGame {
  public:
   /// \throws std::bad_alloc
@@ -88,8 +86,8 @@ class MatrixGame {
   MatrixGame(const MatrixGame&) = delete;
   MatrixGame& operator=(const MatrixGame&) = delete;
 
-  /// Proposes strategies; the same for the same payoffs, whatever was solved before.
-  /// \returns whether GLPK found them; if not, the proposal is useless
+  /// Proposes strategies. The same payoffs give the same proposal, regardless of earlier games.
+  /// \returns true if GLPK found them; if not, the proposal is useless
   /// \throws std::bad_alloc; this object can then be asked again
   /// \pre at least one row and one column, and every entry a number
   bool solve(const Payoffs& payoffs, Proposal& proposal);
@@ -98,14 +96,14 @@ class MatrixGame {
   bool solve_by_saddle(const Payoffs& payoffs, Proposal& proposal);
   bool solve_by_program(const Payoffs& payoffs, Proposal& proposal);
   void collect(const Payoffs& payoffs);
-  // These run inside call_glpk, which see.
+  // These run inside call_glpk; see its preconditions.
   void load();
   void start_with_all_in_play();
   bool run(double tolerance);
   bool run_all();
 
   Dominance dominance_;
-  glp_prob* program_;             // null until the first is solved, and after a failure
+  glp_prob* program_;             // null before the first program, and after a failure
   std::vector<int> row_indices_;  // GLPK counts from 1; the first of each is not used
   std::vector<int> column_indices_;
   std::vector<double> coefficients_;
