@@ -29,11 +29,10 @@ struct ExplainRequest {
 /// A ply of the loser and the winner's answer. The first row of a table has no reply: if the winner is to move, it has
 /// the plies with which the winner begins.
 struct StrategyRow {
-  int depth = 0;  ///< the number of the loser's plies so far, 1 for a reply to the first position
-  std::optional<std::string>
-      branch{};  ///< "1.3": the numbers of the loser's plies on the way, 1 for the first legal ply
-  std::optional<std::string> reply{};    ///< the vertex to which the loser's ply moves the ball: "(2,1)"
-  std::optional<std::string> answer{};   ///< the winner's plies until the loser is to move: "(1,1) (2,2)"
+  int depth = 0;                        ///< the number of the loser's plies so far, 1 for a reply to the first position
+  std::optional<std::string> branch{};  ///< "1.3": the numbers of the loser's plies so far, from 1
+  std::optional<std::string> reply{};   ///< the vertex to which the loser's ply moves the ball: "(2,1)"
+  std::optional<std::string> answer{};  ///< the winner's plies until the loser is to move: "(1,1) (2,2)"
   std::optional<std::string> outcome{};  ///< the end of the game, if they end it: "goal_1", "goal_2", "blocked"
   int plies_to_end = 0;                  ///< the most plies to the end of the game, including the reply and the answer
   Natural positions;                     ///< the number of different positions of the certificate after the reply
