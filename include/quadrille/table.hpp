@@ -5,6 +5,7 @@
 // tables is generated from the schemas too.
 //
 // A row type declares its schema by a function in its own namespace, where argument-dependent lookup finds it:
+//
 //     struct PlyCounts { int ply; std::optional<Natural> histories; };
 //     Schema<PlyCounts> schema_of(RowType<PlyCounts>);
 #pragma once
