@@ -15,7 +15,7 @@
 //   FrontierStatistic          Frontier           the number of a graph's trail edge sets, without listing them
 //
 // Each concept is stated in words and in code where it is declared, together with the rules that no compiler can check.
-// quadrille/conformance.hpp checks those on small instances: run it before you believe a number.
+// quadrille/conformance.hpp checks those on small instances: run it before you trust a number.
 //
 //   #include <quadrille/engines.hpp>
 //

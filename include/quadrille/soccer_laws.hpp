@@ -7,10 +7,12 @@
 //       }
 //     }
 //
-// A pitch's count is the n-th term of a sequence (index_of in soccer_family.hpp). Its law is the linear recurrence a(n)
-// = c_1 a(n-s) + c_2 a(n-2s) + ... with whole c. Either s = 1, or s = 2 with one law for odd n and one for even n. The
-// parity matters because the start's row is the middle row or the one above the middle, depending on the parity of the
-// length.
+// A pitch's count is the n-th term of a sequence (index_of in soccer_family.hpp). Its law is the linear recurrence
+//
+//     a(n) = c_1 a(n-s) + c_2 a(n-2s) + ...
+//
+// with whole c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity matters because the
+// start's row is the middle row for an even length, and the row above the middle for an odd length.
 #pragma once
 
 #include <optional>
@@ -35,8 +37,8 @@ struct FamilyLaw {
   int first = 0;                      ///< the n of its sequence's first term
   int from = 0;                       ///< the least n for which a(n) follows from earlier terms
   std::vector<Natural> coefficients;  ///< c_1, c_2, ...; the last is not 0
-  /// Coefficients of x^first, x^(first+s), ... in P, where the sum of a(n) x^n over the sequence is P / (1 - c_1 x^s -
-  /// c_2 x^2s - ...).
+  /// Coefficients of x^first, x^(first+s), ... in P, where the sum of a(n) x^n over the sequence is
+  /// P / (1 - c_1 x^s - c_2 x^2s - ...).
   std::vector<Natural> numerator;
   int determined_by = 0;  ///< the number of first terms of its sequence that determine it
   int verified_on = 0;    ///< the number of other terms, all of which obey it: at least its order

@@ -7,7 +7,7 @@
 // goals are legal and lose. A player to move without a legal ply loses. Other programs have other rules on these
 // points, so their winners may differ.
 //
-// A winner rests on a search whose table distinguishes positions by 94 bits of a hash (in the repository:
+// A winner relies on a search whose table distinguishes positions by 94 bits of a hash (in the repository:
 // quadrille/detail/search_space.hpp). A certificate relies on no hash.
 #pragma once
 

@@ -127,6 +127,7 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow>);                ///< the columns
 /// \throws Error (unusable_input) if n is out of range
 /// \complexity by score twice as long for each further number: n = 34 takes about 12 s on two processors, and a few
 ///             megabytes. By signature O(2^n n), and some 400 bytes a word
+/// Relies on: the recursion of de Bruijn (1970) and Niven (1968) for permutations of one word
 Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
 Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 /// @}

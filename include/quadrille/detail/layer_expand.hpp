@@ -160,7 +160,7 @@ std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budg
   return std::nullopt;
 }
 
-/// True if some state of the layer has a move. The first state tells, except in a game's last layers, which are small.
+/// True if some state of the layer has a move. This is known at once, except in a game's last layers, which are small.
 template <GradedSpace Space, class AnyLayer>
 bool goes_on(const Space& space, const AnyLayer& layer) {
   bool found = false;

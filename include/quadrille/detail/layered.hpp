@@ -30,9 +30,9 @@
 
 namespace quadrille::engines {
 
-// A checkpoint of the layered engine holds the type of counter of the last finished layer, its growth, the account of
-// the layers before it (the data that on_layer has gathered), and the layer, state by state. A resumed run rebuilds the
-// tables: the layer has other slots but the same states, and all later rows are the same.
+// A checkpoint of the layered engine holds the last finished layer, state by state, with the type of its counter and
+// its growth. Before the layer it holds the account of earlier layers: the data that on_layer has gathered. A resumed
+// run rebuilds the tables: the layer has other slots but the same states, and all later rows are the same.
 
 /// An on_layer that can be saved along with a layer, and restored before the walk continues from it.
 template <class OnLayer>
@@ -246,6 +246,7 @@ RunStatus walk_layers(const Space& space, const RunOptions& options,
 /// \return how the run ended; every layer that on_layer received is complete and exact. Layer::tally throws
 ///         TallyStopped if the walk must stop; let that pass to the engine
 /// \throws whatever on_layer and the checkpoint throw
+/// \complexity O(states * moves) time and O(largest two layers) memory
 /// Checked against: walk_histories (histories_ref.hpp)
 template <class... Counts, GradedSpace Space, class OnLayer>
 RunStatus layered(const Space& space, const RunOptions& options, OnLayer&& on_layer) {

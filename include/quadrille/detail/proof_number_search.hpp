@@ -58,7 +58,7 @@ class ProofNumberSearch {
   using Move = typename Space::Move;    ///< a move of the space
 
   /// \param space    kept by reference, so it outlives this object
-  /// \param options  memory bounds the table (1 GiB by default); stop ends a search; checkpoint is read
+  /// \param options  memory bounds the table (1 GiB if unbounded); stop ends a search; checkpoint is read
   ///                 here and saved by `solve`; observer receives the depth of the calling thread, the positions
   ///                 (worked), and the used slots and all slots of the table (done, total)
   /// \throws OutOfBudget if the memory does not hold the smallest table; Error (unusable_input) if the checkpoint is
@@ -173,7 +173,7 @@ class ProofNumberSearch {
     descent_.begin(threads);
     winning_.reset();
     std::mutex found_mutex;  // guards won and winning_
-    int won = 0;             // 1 if the mover is proved to win, -1 if not
+    int won = 0;             // 1: the mover is proved to win; -1: not to win; 0: open
     parallel_for_task(0, threads, [&](std::size_t) {
       Worker worker{};
       worker.is_caller = std::this_thread::get_id() == caller;

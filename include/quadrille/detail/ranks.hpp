@@ -52,9 +52,9 @@ class Ranks {
   virtual std::string broadcast(std::string_view text) = 0;
 
   /// Begins a round. Together. \pre the previous round is finished
-  /// \param blocks  for each rank the block to send it; ignored for this rank. It must not change until the round is
+  /// \param blocks  for each rank the block to send it; empty for this rank. It must not change until the round is
   ///                finished
-  /// \param buffers  for each rank the place for its block; ignored for this rank
+  /// \param buffers  for each rank the place for its block; empty for this rank
   virtual void begin_round(std::span<const std::span<const std::uint64_t>> blocks,
                            std::span<const std::span<std::uint64_t>> buffers) = 0;
   /// Advances the round. \returns true if nothing remains but finish_round()

@@ -1,10 +1,10 @@
 // Frontier: counts the edge sets of trails from a root in one sweep of the graph, without listing them.
 //
-// An edge set is the set of edges of a trail from the root if and only if (Euler): it is connected, it contains an edge
-// at the root or is empty, and all its degrees are even, except perhaps those of the root and of one other vertex, the
-// trail's end. The sweep adds vertex after vertex, with all its backward edges in one step. For each situation on the
-// frontier (state.hpp) it stores the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with
-// parities in place of mates and components in place of paths.
+// An edge set is the set of edges of a trail from the root if and only if three conditions hold (Euler). It is
+// connected; it contains an edge at the root, or is empty; and all its degrees are even, except perhaps those of the
+// root and of one other vertex, the trail's end. The sweep adds vertex after vertex, with all its backward edges in one
+// step. For each situation on the frontier (state.hpp) it stores the number of ways to reach it. This is Simpath
+// (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and components in place of paths.
 //
 // A step changes the labels and parities of the few slots that it touches; the rest of the state is its invariant.
 // States are therefore stored in buckets by the coming step's invariant, and one thread handles a bucket. Its

@@ -189,7 +189,7 @@ class SweepRun {
   Budget budget_;
   ChunkPool pool_;
   std::vector<std::uint64_t> total_;
-  std::unique_ptr<SweepExchange> exchange_;  // null on a single rank
+  std::unique_ptr<SweepExchange> exchange_;  // null unless other ranks take part
   FrontierTable table_;
   std::size_t step_ = 0;
   std::uint64_t worked_ = 0;  // states that this run has expanded

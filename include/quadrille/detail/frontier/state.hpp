@@ -231,7 +231,7 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
       parity &= ~(std::uint32_t{1} << leaver.slot);
       if (touched && !take_out(labels, leaver.slot)) {
         closed = true;
-        possible = labels == all_labels;  // nothing else may be drawn
+        possible = labels == all_labels;  // no other component may be drawn
         if (!possible) break;
       }
     }

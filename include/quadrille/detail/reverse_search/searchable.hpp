@@ -27,7 +27,7 @@
 //   f. for every state s but the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
 //   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
-//   h. two moves of a state do not lead to the same state (else the tree would hold it twice);
+//   h. two moves of a state do not lead to the same state (the tree would hold it twice);
 //   i. no state has more than most_moves() moves.
 // By f and rule a of graded_space.hpp the tree reaches every state; by 6 and h it reaches no state twice.
 #pragma once
