@@ -165,7 +165,8 @@ Schema<PlayResult> schema_of(RowType<PlayResult>);          ///< the columns of 
 ///         strategy or of random games
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor.
 ///             Random games: one linear program more for each position that they meet. All states take about 600 bytes
-///             a row. A certificate reserves 22 * (points / 2 + 1) + 60 more, room for a share of every legal bid
+///             a row. A certificate reserves 22 * (points / 2 + 1) + 60 bytes a row more, room for a share of every
+///             legal bid
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 /// @}

@@ -87,8 +87,8 @@ class ProofNumberSearch {
     return (numbers.win == 0) == asks_mover;
   }
 
-  /// Why the last search ended: complete, interrupted by the stop token, or work_limit if SearchOptions::positions was
-  /// reached.
+  /// The reason why the last search ended: complete, interrupted by the stop token, or work_limit if
+  /// SearchOptions::positions was reached.
   RunStatus status() const { return status_; }
   /// Positions searched so far, repeated searches included.
   std::uint64_t positions() const { return positions_.load(std::memory_order_relaxed); }
