@@ -1,20 +1,21 @@
-// Bring your own game: the engines of Quadrille, for any game in which moves only add marks.
+// Engines of Quadrille, for any game in which moves only add marks: bring your own game.
 //
-// Write one class, a *space*, that says what a state is and how moves change it; the engines do the rest. Nothing here
-// names a game. In the repository, docs/your-own-game.md walks through an example, and examples/ holds two.
+// Write one class, a *space*, that defines the states of a game and how moves change them; the engines do the rest.
+// Nothing here names a game. In the repository, docs/your-own-game.md walks through an example, and examples/ holds
+// two.
 //
 //   what you write             what it gives you
 //   GradedSpace                layered            every state once, layer by layer, each with its exact number of
 //                                                 histories; on any number of threads; with checkpoints
 //                              backward_induction the value of every state, of any type of value
-//   TwoPlayer                  solve_winners      who wins from every state
-//   SearchSpace                ProofNumberSearch  who wins from one state, by searching as few others as it can: a
+//   TwoPlayer                  solve_winners      the winner from every state
+//   SearchSpace                ProofNumberSearch  the winner from one state, with few others searched: a
 //                                                 class, which answers several questions from one table
 //   ReverseSearchable          reverse_search     every state once, none of them stored
-//   FrontierStatistic          Frontier           how many trails' edge sets a graph has, without listing them
+//   FrontierStatistic          Frontier           the number of a graph's trail edge sets, without listing them
 //
-// The concepts are stated in words and in code where they are declared, together with the rules that no compiler can
-// check. quadrille/conformance.hpp checks those on small instances: run it before you believe a number.
+// Each concept is stated in words and in code where it is declared, together with the rules that no compiler can check.
+// quadrille/conformance.hpp checks those on small instances: run it before you trust a number.
 //
 //   #include <quadrille/engines.hpp>
 //
@@ -23,9 +24,10 @@
 //   engines::layered(game, {}, [](const auto& layer) { std::cout << layer.size() << " states\n"; });
 //   const auto winners = engines::solve_winners(game);
 //
-// Every engine takes RunOptions: a memory bound, a stop token, an observer of progress, a last grade. None prints; only
-// threads that wait for work read the clock, to look at the token. What ended a run is its RunStatus; what it
-// reports is exact in any case. Results are the same on any number of threads: bound them with tbb::global_control.
+// Every engine takes RunOptions: a memory bound, a stop token, an observer of progress, a last grade. No engine prints.
+// Only threads that wait for work read the clock, to look at the token. RunStatus says what ended a run; the results
+// reported are exact in any case. They are the same on any number of threads; bound that number with
+// tbb::global_control.
 //
 // Needs Boost (Multiprecision's headers) and oneTBB: find_package(quadrille COMPONENTS engines), target
 // quadrille::engines.
@@ -47,4 +49,4 @@
 #include "quadrille/detail/two_player.hpp"
 
 /// \namespace quadrille::engines
-/// Engines for any game in which moves only add marks, and the concepts that such a game models.
+/// Engines for any game in which moves only add marks, and the concepts that a space of such a game satisfies.

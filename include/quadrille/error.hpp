@@ -1,9 +1,9 @@
-// Errors: one type, which says where the mistake is, what it is and what to do about it.
+// The one error type of the library: it names the place of a mistake, the reason and the remedy.
 //
-// Every function that cannot do what it was asked throws `Error`. Its kind decides the exit status (2 for input that
-// cannot be used, 1 for a record that parses but breaks the rules). Mistakes in the program, by contrast, are
-// assertions. A text for people marks each argument of a request that it mentions, because front ends spell arguments
-// differently: `plies` is `--plies` on a command line. A front end spells each text once, where it prints it.
+// Every function that cannot do what it was asked throws `Error`. Its kind decides the exit status: 2 for input that
+// cannot be used, 1 for a record that parses but breaks the rules. Mistakes in the program, by contrast, are
+// assertions. A message marks each argument of a request that it mentions, because front ends spell arguments
+// differently: `plies` is `--plies` on a command line. A front end spells each message once, when it prints it.
 #pragma once
 
 #include <stdexcept>
@@ -12,16 +12,16 @@
 #include <utility>
 
 /// \namespace quadrille
-/// What all parts share: errors, exact numbers, jobs and their results, tables.
+/// Errors, exact numbers, jobs and their results, tables: shared by all games.
 namespace quadrille {
 
-/// What an error is about.
+/// The kind of an error; it decides the exit status.
 enum class ErrorKind {
   unusable_input,  ///< arguments or text that cannot be understood or taken: exit 2
   breaks_rules,    ///< understood, but against the rules of the game: exit 1
 };
 
-/// Writes an argument of a request as a front end does. \param value  empty where the text names the argument alone
+/// Spells an argument of a request as a front end does. \param value  empty if the text names the argument alone
 using Spelling = std::string (*)(std::string_view argument, std::string_view value);
 
 /// The spelling of the library: `plies`, `engine layered`.
@@ -35,14 +35,14 @@ inline std::string mention(std::string_view argument, std::string_view value = {
   return std::string("\1").append(argument).append("\2").append(value).append("\3");
 }
 
-/// The text with each mention in a spelling. \complexity O(length)
+/// The text, with each mention spelled. \complexity O(length)
 inline std::string spelled(std::string_view text, Spelling spelling = bare) {
   std::string result;
   for (std::size_t end = text.find('\3'); end != std::string_view::npos; end = text.find('\3')) {
     const std::size_t middle = text.rfind('\2', end);
     const std::size_t begin = text.rfind('\1', middle);
     if (middle == std::string_view::npos || begin == std::string_view::npos) {
-      result.append(text.substr(0, end + 1));  // no mention, but a byte of a text that somebody typed
+      result.append(text.substr(0, end + 1));  // no mention, but a control byte in a text that somebody typed
     } else {
       result.append(text.substr(0, begin));
       result += spelling(text.substr(begin + 1, middle - begin - 1), text.substr(middle + 1, end - middle - 1));
@@ -52,7 +52,7 @@ inline std::string spelled(std::string_view text, Spelling spelling = bare) {
   return result.append(text);
 }
 
-/// A request that cannot be met. The message reads `PLACE: REASON; REMEDY`; a part that is empty is left out.
+/// An unmet request. The message reads `PLACE: REASON; REMEDY`; an empty part is left out.
 class Error : public std::runtime_error {
  public:
   /// Each text may mention arguments.
@@ -66,7 +66,7 @@ class Error : public std::runtime_error {
   /// A message without a place and a remedy of its own.
   Error(ErrorKind kind, std::string message) : Error(kind, {}, std::move(message), {}) {}
 
-  /// What it is about.
+  /// The kind of the error.
   ErrorKind kind() const noexcept { return kind_; }
   /// @{
   /// The parts of the message, with marked mentions.
@@ -75,10 +75,10 @@ class Error : public std::runtime_error {
   const std::string& remedy() const noexcept { return remedy_; }
   /// @}
 
-  /// The message, with marked mentions. `what()` has it in the spelling of the library.
+  /// The message, with marked mentions. `what()` spells them as the library does.
   std::string message() const { return joined(place_, reason_, remedy_); }
 
-  /// The same error of a part of a larger text: `FILE: line 3: REASON; REMEDY`.
+  /// The same error, located in a larger text: `FILE: line 3: REASON; REMEDY`.
   Error within(const std::string& outer) const {
     return {kind_, place_.empty() ? outer : outer + ": " + place_, reason_, remedy_};
   }
@@ -98,7 +98,7 @@ class Error : public std::runtime_error {
   std::string remedy_;
 };
 
-/// Refuses input that cannot be used. \param place, reason, remedy  as of Error
+/// Throws Error (unusable_input). \param place, reason, remedy  as of Error
 [[noreturn]] inline void refuse(std::string place, std::string reason, std::string remedy) {
   throw Error(ErrorKind::unusable_input, std::move(place), std::move(reason), std::move(remedy));
 }

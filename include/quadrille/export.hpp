@@ -1,4 +1,4 @@
-// Tables as text: the forms that other programs read.
+// Tables as text, in the formats that other programs read.
 //
 //     std::cout << exports::format_table(trails::count({.plies = 5}).table, exports::TextFormat::csv);
 #pragma once
@@ -12,7 +12,7 @@
 /// Tables as text.
 namespace quadrille::exports {
 
-/// The forms of a table that are text alone, as `quadrille --format` names them.
+/// The text formats of a table, as `quadrille --format` names them.
 enum class TextFormat {
   table,     ///< columns side by side, for people
   csv,       ///< a header line and the rows, by RFC 4180
@@ -22,11 +22,11 @@ enum class TextFormat {
   latex,     ///< a tabular
 };
 
-/// The same bytes as the program writes for such a table.
-/// \throws Error (unusable_input) if the table has no such form (a b-file of words)
-/// \throws std::invalid_argument for JSON if the table's types are not those of its columns and cells
-/// \throws engines::Interrupted if the stop token is set before it is done
-/// \complexity O(cells), and of a number O(digits^2)
+/// The table as text, with the same bytes that the program writes.
+/// \throws Error (unusable_input) if the table has no such format (a b-file of words)
+/// \throws std::invalid_argument for JSON if the table's types do not match its columns and cells
+/// \throws engines::Interrupted if the stop token is set before the text is complete
+/// \complexity O(cells), and O(digits^2) for a number
 std::string format_table(const Table& table, TextFormat format, const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

@@ -1,12 +1,13 @@
-// Plusses & Minuses: two players predict where a permutation rises and falls, then make it together on a grid.
+// Plusses & Minuses: two players predict the rises and falls of a permutation, then build it together on a grid.
 //
 //     using namespace quadrille;
 //     const Answer answer = plusminus::count({.predictions = "+-+,++-"});
 //     for (const auto& row : rows<plusminus::MatchesCounts>(answer)) use(row.matches_1, row.matches_2);
 //
-// In the first phase each player appends n - 1 signs to a list of their own, in turns. In the second they fill squares
-// of an n x n grid in turns, no two in a row or column. Player 1 gets a point for each sign that the permutation P has
-// at its place, player 2 for each that the inverse of P has. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
+// In the first phase the players take turns; each appends n - 1 signs to a list of their own. In the second they take
+// turns to fill squares of an n x n grid, no two in a row or column. Player 1 scores a point for each sign of their
+// list that agrees with the permutation P at its place. Player 2 scores likewise for the inverse of P. Source: L. Quet,
+// "Plusses And Minuses Grid Game", 2010.
 #pragma once
 
 #include <optional>
@@ -22,56 +23,56 @@
 namespace quadrille::plusminus {
 
 /// @{
-/// The largest boards of the three counts. The first is proved: its counters hold every number up to n = 57 and not
-/// beyond (in the repository: enumerate/plusminus/matches.cpp). The others end where an answer takes minutes or a
-/// hundred megabytes.
+/// The largest boards of the three counts. The first bound is proved: the counters hold every number up to n = 57 and
+/// not beyond (in the repository: enumerate/plusminus/matches.cpp). The other two are practical: an answer takes
+/// minutes or a hundred megabytes there.
 inline constexpr int most_rows_by_matches = 57;
 inline constexpr int most_rows_by_descents = 400;
 inline constexpr int most_rows_by_pairs = 24;
 /// @}
 
-/// The largest board that is solved.
+/// The largest board that can be solved.
 inline constexpr int most_solved_rows = 10;
 
-/// What a row of a count without predictions is about.
+/// The subject of a row in a count without predictions.
 enum class By {
   pairs,    ///< the pairs of truth lists of one n
-  descents  ///< the permutations with one number of descents, and of descents of their inverses
+  descents  ///< the permutations with a given number of descents, and of descents of their inverses
 };
 
 /// The permutations of 1 to n, counted by their truth lists.
 struct CountRequest {
   Range n{};          ///< from 1: by pairs to most_rows_by_pairs; by descents one number, to most_rows_by_descents
-  By by = By::pairs;  ///< what a row is about
-  /// Player 1's list, a comma, player 2's, both of n - 1 signs: `+-+,++-`. The permutations are then counted by both
-  /// players' points, and `n` and `by` have no meaning.
+  By by = By::pairs;  ///< the subject of a row
+  /// Player 1's list, a comma, player 2's list, both of n - 1 signs: `+-+,++-`. The permutations are then counted by
+  /// both players' points, and `n` and `by` are ignored.
   std::optional<std::string> predictions{};
 };
 
-/// A row of a count with predictions: the permutations with one number of points for each player.
+/// A row of a count with predictions: the permutations that give each player a certain number of points.
 struct MatchesCounts {
   int matches_1 = 0;     ///< player 1's points
   int matches_2 = 0;     ///< player 2's points
-  Natural permutations;  ///< how many there are
+  Natural permutations;  ///< the number of permutations
   friend bool operator==(const MatchesCounts&, const MatchesCounts&) = default;
 };
 
 /// A row of a count by descents, the minuses of the truth lists.
 struct DescentsCounts {
-  int descents = 0;          ///< of the permutation
-  int inverse_descents = 0;  ///< of its inverse
-  Natural permutations;      ///< how many there are
+  int descents = 0;          ///< descents of the permutation
+  int inverse_descents = 0;  ///< descents of its inverse
+  Natural permutations;      ///< the number of permutations
   friend bool operator==(const DescentsCounts&, const DescentsCounts&) = default;
 };
 
-/// A row of a count by pairs: the pairs of truth lists that some permutation of one n has.
+/// A row of a count by pairs: the pairs of truth lists that occur for one n.
 struct PairsCount {
   int n = 0;      ///< the size of the game
-  Natural pairs;  ///< how many there are
+  Natural pairs;  ///< the number of pairs
   friend bool operator==(const PairsCount&, const PairsCount&) = default;
 };
 
-/// What a row of a solution without a line is about.
+/// The subject of a row in a solution without a line.
 enum class SolvedBy {
   n,           ///< one n
   predictions  ///< the pairs of predictions that lead to one margin under best play of the second phase
@@ -81,8 +82,8 @@ enum class SolvedBy {
 struct SolveRequest {
   Range n{};                  ///< from 1 to most_solved_rows; one number by predictions and with a line
   int places_first = 2;       ///< 1 or 2: the player who fills the first square
-  SolvedBy by = SolvedBy::n;  ///< what a row is about; n with a line
-  /// Whether a game of best play is asked for. Of several best moves it has a plus, or the square that comes first by
+  SolvedBy by = SolvedBy::n;  ///< the subject of a row; n with a line
+  /// If true, the answer lists a game of best play. Among equally good moves it prefers a plus, or the first square by
   /// column, then by row.
   bool line = false;
 };
@@ -96,7 +97,7 @@ struct Solution {
 /// A row of a solution by predictions.
 struct MarginCounts {
   int margin = 0;  ///< player 1's points minus player 2's
-  Natural pairs;   ///< how many pairs of predictions lead to it
+  Natural pairs;   ///< the pairs of predictions that lead to it
 };
 
 /// A row of a line: one turn.
@@ -108,14 +109,14 @@ struct LineTurn {
 
 /// The answer to a request for a solution.
 struct SolveAnswer : Answer {
-  std::optional<int> margin{};  ///< that the line ends with; empty without a line
+  std::optional<int> margin{};  ///< the margin at the end of the line; empty without a line
 };
 
-/// A record: of each game the grid of . and *, top row first, then a line `predictions + -, + +`, player 1's list
-/// first; # starts a comment.
+/// A record. Each game is a grid of . and *, top row first, then a line `predictions + -, + +` with player 1's list
+/// first. # starts a comment.
 struct ReplayRequest {
   std::string record;      ///< the text
-  std::string file = "-";  ///< where the text comes from, as the table's provenance names it
+  std::string file = "-";  ///< the source of the text, as the table's provenance names it
 };
 
 /// One player in one game that keeps the rules.
@@ -127,7 +128,7 @@ struct ReplayRow {
   std::string truth;                        ///< the truth list of the permutation
   std::string matches;                      ///< | where the two lists agree, . where not
   int points = 0;                           ///< the number of matches
-  std::optional<std::string> outcome = {};  ///< who has won, at player 2's row
+  std::optional<std::string> outcome = {};  ///< the winner, in player 2's row only
 };
 
 Schema<MatchesCounts> schema_of(RowType<MatchesCounts>);    ///< the columns of its table
@@ -139,8 +140,8 @@ Schema<LineTurn> schema_of(RowType<LineTurn>);              ///< the columns of 
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);            ///< the columns of its table
 
 /// @{
-/// Rows that count nothing are left out. Of a count by pairs, a run that ends early has the rows of each n that it
-/// finished; of another count, none.
+/// Rows that count nothing are omitted. A count by pairs that ends early has the rows of each finished n; another count
+/// has none.
 /// \throws Error (unusable_input) if n is out of range; if the predictions cannot be read, differ in length, or are
 ///         longer than most_rows_by_matches - 1 signs
 /// \complexity with predictions n = 50 takes 10 s and 1.5 GiB on two processors, n = 57 40 s and 6 GiB. By descents
@@ -153,8 +154,8 @@ Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 /// @}
 
 /// @{
-/// Player 1 plays for the largest margin, player 2 for the smallest. A run that ends early has the rows of each n that
-/// it finished; by predictions or of a line, none.
+/// Player 1 maximises the margin, player 2 minimises it. A run that ends early has the rows of each finished n; by
+/// predictions or with a line, none.
 /// \throws Error (unusable_input) if n or places_first is out of range, or a line is asked for by predictions
 /// \complexity n = 8 takes half a second, n = 9 8 s and 0.35 GB, n = 10 190 s and 6 GB of one processor (a line 8 GB)
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
@@ -162,9 +163,9 @@ SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 /// @}
 
 /// @{
-/// Scores the games of a record, two rows a game; a game that breaks the rules has none. It runs on the calling thread,
-/// and stops between games.
-/// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(squares)
+/// Scores the games of a record, two rows a game; a game that breaks the rules has no rows. It runs on the calling
+/// thread, and stops between games.
+/// \throws Error (unusable_input) naming line and column of a text that cannot be read \complexity O(squares)
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
 /// @}

@@ -1,4 +1,4 @@
-// Paper Soccer: the laws of growth of a family in which one size varies.
+// Laws of growth of a family of Paper Soccer pitches: linear recurrences of its counts as one size varies.
 //
 //     const soccer::CountRequest request{.pitch = "paper:1x1..60", .by = soccer::By::total};
 //     for (const auto& column : soccer::laws_of(request.pitch, soccer::rows(soccer::count(request)))) {
@@ -8,8 +8,11 @@
 //     }
 //
 // A pitch's count is the n-th term of a sequence (index_of in soccer_family.hpp). Its law is the linear recurrence
-// a(n) = c_1 a(n-s) + c_2 a(n-2s) + ... with whole c and s = 1, or one for odd n and one for even n with s = 2: the
-// start's row is the middle one or the one above the middle, as the length is even or odd.
+//
+//     a(n) = c_1 a(n-s) + c_2 a(n-2s) + ...
+//
+// with whole c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity matters because the
+// start's row is the middle row for an even length, and the row above the middle for an odd length.
 #pragma once
 
 #include <optional>
@@ -28,48 +31,48 @@ struct DecimalRange {
   std::string upper;  ///< "7.134510936228"
 };
 
-/// A linear recurrence that was found and verified.
+/// A linear recurrence, found and verified.
 struct FamilyLaw {
-  int step = 1;                       ///< s: 1, or 2 for the law of every other term
+  int step = 1;                       ///< s: 1, or 2 for a law of every other term
   int first = 0;                      ///< the n of its sequence's first term
   int from = 0;                       ///< the least n for which a(n) follows from earlier terms
   std::vector<Natural> coefficients;  ///< c_1, c_2, ...; the last is not 0
-  /// Of x^first, x^(first+s), ... in P, where the sum of a(n) x^n over the sequence is
+  /// Coefficients of x^first, x^(first+s), ... in P, where the sum of a(n) x^n over the sequence is
   /// P / (1 - c_1 x^s - c_2 x^2s - ...).
   std::vector<Natural> numerator;
-  int determined_by = 0;  ///< the first so many terms of its sequence determine it
-  int verified_on = 0;    ///< the others, on which it holds: at least as many as its order
+  int determined_by = 0;  ///< the number of first terms of its sequence that determine it
+  int verified_on = 0;    ///< the number of other terms, all of which obey it: at least its order
   /// If the law holds for every n: the upper limit of a(n)^(1/c(n)), where the n-th pitch has c(n) cells. Nothing if
-  /// the sequence ends, or if the cells are not a fixed number for each n.
+  /// the sequence is finite, or if the number of cells is not fixed for each n.
   std::optional<DecimalRange> growth_per_cell{};
 };
 
-/// What is known of one column.
+/// The laws found for one column.
 struct ColumnLaws {
-  std::string column;           ///< "weak_classes"
-  int terms = 0;                ///< how many terms there are
-  int most_order = 0;           ///< no law of s = 1 is missed whose order and exceptional first terms add up to this
-  int most_order_of_parts = 0;  ///< the same of a law for every other term
-  /// The law of all terms, and those of every other term where there is none or they are shorter; empty if there is
-  /// none.
+  std::string column;  ///< "weak_classes"
+  int terms = 0;       ///< the number of terms
+  int most_order = 0;  ///< the search finds every law of s = 1 whose order plus exceptional first terms is at most this
+  int most_order_of_parts = 0;  ///< the same for a law of every other term
+  /// The law of all terms; or the laws of every other term, if there is no law of all terms or they are shorter. Empty
+  /// if there is no law.
   std::vector<FamilyLaw> laws{};
 };
 
-/// The fewest pitches whose recurrence can be asked for.
+/// The fewest pitches of a family whose recurrence may be requested.
 inline constexpr int fewest_terms = 6;
 
-/// Checks that a recurrence can be asked for. \complexity O(pitches)
-/// \throws Error (unusable_input) naming the remedy if not: no family, one in which both sizes vary, or none, or one of
-///         fewer than fewest_terms pitches; and as pitches_of
+/// Checks that a recurrence may be requested. \complexity O(pitches)
+/// \throws Error (unusable_input) naming the remedy if the text is no family, if both sizes vary or neither does, or if
+///         it has fewer than fewest_terms pitches; and as pitches_of
 void require_laws(std::string_view family);
 
-/// The laws of each column that no row leaves empty, in the order of the table.
-/// \param rows  of the family's first pitches, in order, which are fewer where a count ended early
+/// The laws of each column that is filled in every row, in the order of the table. Takes stop and progress from the
+/// options, and runs on the calling thread. If the stop token is set, it returns the finished columns.
+/// \param rows  the rows of the family's first pitches, in order; fewer than all if the count ended early
 /// \throws Error (unusable_input) as require_laws, and for fewer rows than fewest_terms
 /// \complexity a second or so for a thousand rows; O(rows^2) for each prime that the coefficients take
 /// Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma
-/// (enumerate/numbers/recurrence.hpp). That it holds beyond the last row is not proved. If the stop token is set, the
-/// columns that were finished are returned. It runs on the calling thread; of the options it takes stop and progress.
+/// (enumerate/numbers/recurrence.hpp). That a law holds beyond the last row is not proved.
 std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<CountRow>& rows,
                                 const Options& options = {});
 

@@ -1,5 +1,5 @@
-// Paper Soccer's lists, a part of quadrille/soccer.hpp: the edges of a pitch, its state graph, its positions, one
-// drawing, and written records replayed.
+// Lists of Paper Soccer, a part of quadrille/soccer.hpp: the edges of a pitch, its state graph, its positions, one
+// drawing, and replayed records.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@
 
 namespace quadrille::soccer {
 
-/// An edge of a pitch's lattice. Drawings are numbers whose bit e is edge e.
+/// An edge of a pitch's lattice. Drawings are numbers in which bit e is edge e.
 struct EdgeRow {
   int edge = 0;      ///< the segment
-  std::string from;  ///< its end that comes first: "(0,1)"
-  std::string to;    ///< its other vertex
+  std::string from;  ///< its first end: "(0,1)"
+  std::string to;    ///< its other end
 };
 
 /// A ply from one state to another in the state graph, whose states are the strong classes.
@@ -39,10 +39,10 @@ struct GraphNodeRow {
   int node = 0;         ///< its number
   int ply = 0;          ///< segments drawn
   std::string ball;     ///< the vertex where the ball lies
-  int mover = 0;        ///< 1 or 2
+  int mover = 0;        ///< the player to move, 1 or 2
   std::string outcome;  ///< "ongoing", "goal_1", "goal_2", "blocked"
-  Natural histories;    ///< how many lead to it
-  std::string history;  ///< the least of them
+  Natural histories;    ///< the number of histories that lead to it
+  std::string history;  ///< the least of these
 };
 
 /// A ply of one history.
@@ -56,24 +56,24 @@ struct DrawingRow {
 
 /// A strong class.
 struct PositionRow {
-  int grade = 0;        ///< how many edges are drawn
+  int grade = 0;        ///< the number of drawn edges
   std::string drawing;  ///< the drawn edges as a hexadecimal number: "0x1e5"
   std::string ball;     ///< the vertex where the ball lies
-  int mover = 0;        ///< the player, 1 or 2, whose turn it is
-  int bounces = 0;      ///< of each of its histories
-  Natural size;         ///< how many histories the class holds
+  int mover = 0;        ///< the player to move, 1 or 2
+  int bounces = 0;      ///< bounces of each of its histories
+  Natural size;         ///< the number of histories in the class
   std::string outcome;  ///< "ongoing", "goal_1", "goal_2", "blocked"
 };
 
-/// A ply of a written history, or its start (ply 0) where it has no plies.
+/// A ply of a written history, or the start (ply 0) of a history without plies.
 struct ReplayRow {
-  int history = 0;                          ///< its number in the record, 1 for the first
-  int ply = 0;                              ///< segments drawn
-  std::optional<int> mover = {};            ///< the player, 1 or 2, whose turn it is
-  std::optional<std::string> from = {};     ///< the vertex before the ply
-  std::string to;                           ///< the vertex after the ply
-  std::optional<std::string> bounce = {};   ///< "yes" if the same player goes on after it (Def. 2.5), "no" otherwise
-  std::optional<std::string> outcome = {};  ///< how the history stands, at its last ply
+  int history = 0;                         ///< its number in the record, 1 for the first
+  int ply = 0;                             ///< segments drawn
+  std::optional<int> mover = {};           ///< the player to move, 1 or 2
+  std::optional<std::string> from = {};    ///< the vertex before the ply
+  std::string to;                          ///< the vertex after the ply
+  std::optional<std::string> bounce = {};  ///< "yes" if the same player draws again after it (Def. 2.5), "no" otherwise
+  std::optional<std::string> outcome = {};  ///< the outcome of the history, at its last ply
 };
 
 Schema<EdgeRow> schema_of(RowType<EdgeRow>);            ///< the columns of its table
@@ -91,11 +91,11 @@ struct EdgesRequest {
 /// The state graph of a pitch, or one drawing of it: the plies of a history.
 struct GraphRequest {
   std::string pitch;                     ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};         ///< the states within so many plies; all if empty
-  bool nodes = false;                    ///< whether the states are listed, by ply and by their least history; else the
-                                         ///< plies between them, by the state and by where the ball goes
-  std::optional<std::string> history{};  ///< lists this history's plies, and no states: "(2,2) (2,1)"
-  std::size_t most_states = 100'000;     ///< of more the request is refused
+  std::optional<int> plies = {};         ///< the last ply of the listed states; all states if empty
+  bool nodes = false;                    ///< true: lists the states, by ply and by their least history; false: the
+                                         ///< plies between them, by the state and by the ball's next vertex
+  std::optional<std::string> history{};  ///< if set, this history's plies are listed, and no states: "(2,2) (2,1)"
+  std::size_t most_states = 100'000;     ///< a larger graph is refused
 };
 
 /// The positions of a pitch, in the order of grade, drawing (as a number) and ball.
@@ -105,8 +105,8 @@ struct PositionsRequest {
 };
 
 /// @{
-/// Checks that drawings hold the pitch and that it keeps the history's plies, and makes the table; the pitch and the
-/// history are in their normal form then. The rows of a graph are GraphEdgeRow, GraphNodeRow or DrawingRow.
+/// Checks that drawings can hold the pitch and that the history is legal on it, and makes the table. In the plan, the
+/// pitch and the history are in their normal form. The rows of a graph are GraphEdgeRow, GraphNodeRow or DrawingRow.
 /// \throws Error (unusable_input) if the pitch or the history cannot be read, or the pitch is too large for drawings;
 ///         Error (breaks_rules) if the history breaks the rules
 /// \complexity O(plies of the history)
@@ -116,7 +116,7 @@ Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& opti
 /// @}
 
 /// @{
-/// Lists. Graphs are listed on one thread, ply by ply: a run that ends early has the plies that it finished.
+/// Lists as planned. Graphs are listed on one thread, ply by ply: a run that ends early has the finished plies.
 /// \throws Error (unusable_input) if a graph has more states than allowed, naming the last ply that would fit
 /// \complexity edges: O(edges); graphs: O(classes * (plies from each + history)) time and memory; a drawing: O(plies)
 Answer run(const Plan<EdgesRequest>& plan, const Options& options = {});
@@ -133,56 +133,60 @@ Answer list(const Request& request, const Options& options = {}) {
 struct Graph {
   std::vector<GraphNodeRow> nodes;  ///< the states
   std::vector<GraphEdgeRow> edges;  ///< the plies between them
-  Ending ending{};                  ///< of both
+  Ending ending{};                  ///< how the walk ended
 };
 
-/// Both. \pre the request names no history \throws Error as plan and run \complexity as run
+/// Both tables. \pre the request names no history \throws Error as plan and run \complexity as run
 Graph graph_of(const GraphRequest& request, const Options& options = {});
 
-/// Takes some rows, neighbours in their order. \returns whether it wants more
+/// Takes some consecutive rows. \returns true if it wants more
 using PositionSink = std::function<bool(std::span<const PositionRow>)>;
 
-/// Takes the rows as texts, which are made on several threads.
+/// Takes the rows as texts, which several threads make.
 struct PositionTextSink {
-  /// Appends the text of some rows, neighbours in their order. Called from several threads at once.
+  /// Appends the text of some consecutive rows. Several threads call it at once.
   std::function<void(std::span<const PositionRow>, std::string&)> append;
-  /// Takes the next text, in the order of the rows. \returns whether it wants more
+  /// Takes the next text, in the order of the rows. \returns true if it wants more
   std::function<bool(std::string_view)> take;
 };
 
-/// How a stream of positions ended.
+/// The end of a stream of positions.
 struct PositionsEnding : Ending {
-  std::size_t taken = 0;  ///< how many rows the sink took
-  bool enough = false;    ///< the sink wanted no more
+  std::size_t taken = 0;  ///< the number of rows that the sink took
+  bool enough = false;    ///< true if the sink wanted no more
 };
 
-/// How many rows the request has; nothing where that is not known in less than a second or within the options' memory,
-/// or if the stop token is set. \throws Error (unusable_input) as for_each_position \complexity a sweep of less than a
-/// second
+/// The number of rows of the request. Nothing if it cannot be found in less than a second or within the options'
+/// memory, or if the stop token is set. \throws Error (unusable_input) as for_each_position \complexity a sweep of less
+/// than a second
 std::optional<RequestSize> size_of(const PositionsRequest& request, const Options& options = {});
 
 /// @{
-/// Hands every position on, once: the rows are too many to hold. A sink that wants no more ends it with
-/// RunStatus::interrupted. Options::checkpoint is not taken. \throws Error (unusable_input) if the pitch cannot be read
-/// or is too large for drawings; whatever the sink throws \complexity O(classes * (plies from each + log(largest ply)))
-/// time; O(largest two plies) memory
+/// Passes every position to the sink once: the rows are too many to hold. If the sink wants no more, the run ends with
+/// RunStatus::interrupted. Options::checkpoint is ignored.
+/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; whatever the sink throws
+/// \complexity O(classes * (plies from each + log(largest ply))) time; O(largest two plies) memory
 PositionsEnding for_each_position(const PositionsRequest& request, const PositionSink& sink,
                                   const Options& options = {});
 PositionsEnding for_each_position(const PositionsRequest& request, const PositionTextSink& sink,
                                   const Options& options = {});
 /// @}
 
-/// A record: a line `pitch paper:3x3`, then a history a line, as `(2,2) (2,1) (3,1)`; # starts a comment.
+/// A record: a line `pitch paper:3x3`, then one line for each history, as `(2,2)
+/// (2,1) (3,1)`; # starts a comment.
 struct ReplayRequest {
   std::string record;      ///< the text
-  std::string file = "-";  ///< where the text comes from, as the table's provenance names it
+  std::string file = "-";  ///< the source of the text, as the table's provenance names it
 };
 
 /// @{
-/// Replays a record by the rules: a row a ply, a history's up to its fault; the table's rules name the pitch. It works
-/// on the calling thread, and stops between histories, at the deadline too. \throws Error (unusable_input) naming line
-/// and column of what cannot be read, or if the pitch is too large for
-///         drawings \complexity O(plies)
+/// Replays a record by the rules, with one row for each ply. A faulty history has the
+/// rows before its fault. The table's provenance names the pitch among the rules. The
+/// replay works on the calling thread, and stops between histories, also at the
+/// deadline. \throws Error (unusable_input) naming line and column of a text that
+/// cannot be read, or if the pitch is too large
+///         for drawings
+/// \complexity O(plies)
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
 /// @}

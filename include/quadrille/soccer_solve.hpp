@@ -1,14 +1,14 @@
-// Paper Soccer solved: who wins a pitch or a position under best play, and with which plies.
+// Paper Soccer solved: the winner of a pitch or a position under best play, and the plies that win.
 //
 //     const auto solved = quadrille::soccer::solve({.pitch = "paper:3x3"});
 //     if (solved.winner) std::cout << "player " << *solved.winner << " wins\n";
 //
-// The rules decide: a ball on g1 wins for player 2, on g2 for player 1, whoever drew the last ply (own goals are legal
-// and lose), and the player to move loses without a legal ply. Other programs' rules differ there, and other winners
-// may follow.
+// The rules decide the winner. A ball on g1 wins for player 2, on g2 for player 1, no matter who drew the last ply: own
+// goals are legal and lose. A player to move without a legal ply loses. Other programs have other rules on these
+// points, so their winners may differ.
 //
-// A winner rests on a search whose table tells positions apart by 94 bits of a hash (in the repository:
-// quadrille/detail/search_space.hpp). What rests on no hash is a certificate.
+// A winner relies on a search whose table distinguishes positions by 94 bits of a hash (in the repository:
+// quadrille/detail/search_space.hpp). A certificate relies on no hash.
 #pragma once
 
 #include <cstddef>
@@ -21,71 +21,72 @@
 
 namespace quadrille::soccer {
 
-/// What is shown of a solution.
+/// The rows of a solution.
 enum class Show {
-  winner,  ///< who wins the position
-  moves,   ///< who wins after each legal ply
-  line     ///< how the game continues under best play
+  winner,  ///< the winner of the position
+  moves,   ///< the winner after each legal ply
+  line     ///< the continuation under best play
 };
 
-/// Who wins from a position, and how?
+/// Request for the winner of a position under best play.
 struct SolveRequest {
   std::string pitch;         ///< "paper:3x3", "classic:8x10"
   std::string history{};     ///< "(2,2) (2,1)", the start first; empty for the start
-  Show show = Show::winner;  ///< what the rows are
-  bool certify = false;      ///< whether the winner's strategy is written down: SolveAnswer::certificate
+  Show show = Show::winner;  ///< the kind of the rows
+  bool certify = false;      ///< if true, the winner's strategy is recorded: SolveAnswer::certificate
 };
 
-/// Who wins.
+/// The winner of a position.
 struct PitchWinner {
-  std::string pitch;          ///< as in the query
-  std::optional<int> winner;  ///< 1 or 2; empty where undecided
+  std::string pitch;          ///< the pitch of the request
+  std::optional<int> winner;  ///< 1 or 2; empty if undecided
 };
 
-/// Who wins after a ply.
+/// The winner after a ply.
 struct PlyWinner {
-  std::string to;             ///< where the ball goes: "(2,1)"
-  std::optional<int> winner;  ///< 1 or 2; empty where undecided
+  std::string to;             ///< the ball's next vertex: "(2,1)"
+  std::optional<int> winner;  ///< 1 or 2; empty if undecided
 };
 
-/// A ply of best play: the winner's are proved to win. Where the positions can be listed the game is as short as the
-/// winner and as long as the loser can make it; elsewhere the loser's plies are those that look best.
+/// A ply of best play; each ply of the winner is proved to win. If the positions can be listed, the winner makes the
+/// game as short, and the loser as long, as possible. If not, the loser plays the plies that look best.
 struct LinePly {
   int ply = 0;     ///< its number in the game, 1 for the first
-  int mover = 0;   ///< 1 or 2
-  std::string to;  ///< where the ball goes
+  int mover = 0;   ///< the player to move, 1 or 2
+  std::string to;  ///< the ball's next vertex
 };
 
 Schema<PitchWinner> schema_of(RowType<PitchWinner>);  ///< the columns of its table
 Schema<PlyWinner> schema_of(RowType<PlyWinner>);      ///< the columns of its table
 Schema<LinePly> schema_of(RowType<LinePly>);          ///< the columns of its table
 
-/// The rows, and how hard they were.
+/// The rows, and the effort of the search.
 struct SolveAnswer : Answer {
-  std::uint64_t positions = 0;  ///< positions searched, each as often as it was
+  std::uint64_t positions = 0;  ///< positions searched, repeated searches included
   std::size_t used_slots = 0;   ///< positions that the table holds
   std::size_t slots = 0;        ///< positions that the table can hold
-  std::optional<int> winner{};  ///< of the position, where known
-  /// The plies to the end of the game if the winner wants it soon and the loser late, where a line was asked for and
-  /// the positions could be listed.
+  std::optional<int> winner{};  ///< the winner of the position, if known
+  /// The plies to the end of the game if the winner hurries and the loser delays. Set if a line was requested and the
+  /// positions could be listed.
   std::optional<int> plies_to_end{};
-  /// A certificate of the winner, as a file holds it (in the repository: docs/certificates.md); empty if none was asked
-  /// for, or if the search ended before it was whole.
+  /// A certificate of the winner, in its file format (in the repository: docs/certificates.md). Empty if it was not
+  /// requested, or if the search ended before it was complete.
   std::string certificate{};
-  std::uint64_t certified_positions = 0;  ///< how many positions it holds
+  std::uint64_t certified_positions = 0;  ///< the number of positions in the certificate
 };
 
-/// Checks the request. In the plan the pitch and the history are in their normal form; a checkpoint bears its command.
-/// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, the history is illegal, or the
-///         game is over after it
+/// Checks the request. In the plan, the pitch and the history are in their normal form. A checkpoint stores the plan's
+/// command.
+/// \throws Error (unusable_input) naming the place if the pitch cannot be read or is too large, the history is illegal,
+///         or the game is over after it
 /// \complexity O(segments)
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 
 /// Searches until the winner is known, Options::deadline is over, or the stop token is set. The winner, and the rows of
-/// moves and of a line, are the same on any number of threads. What ended early has the rows it came to, the winner
-/// empty where it is not known. Options::checkpoint is taken.
+/// moves and of a line, are the same on any number of threads. A run that ends early has the rows found by then, with
+/// an empty winner if it is unknown. It uses Options::checkpoint.
 /// \throws Error (unusable_input) if the checkpoint is not this request's
-/// \complexity as hard as the position: classic:6x4 takes about 3 million positions, paper:3x3 a hundred
+/// \complexity depends on the position: classic:6x4 takes about 3 million positions, paper:3x3 a hundred
 SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 
 /// Plans and runs. \throws as both \complexity as both

@@ -1,10 +1,10 @@
-// Tables, and the schema of a row type: its columns, their types and their meaning, written once.
+// Tables, and the schema of a row type: the names, types and meanings of its columns, in one place.
 //
 // A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns them into a Table, named
-// columns and rows of cells, for what takes any table: csv, JSON, b-files, SQLite, Python. The reference of all
-// tables is made of the schemas too.
+// columns and rows of cells, for code that takes any table: csv, JSON, b-files, SQLite, Python. The reference of all
+// tables is generated from the schemas too.
 //
-// A row type says its schema by a function beside it, which is found by its namespace:
+// A row type declares its schema by a function in its own namespace, where argument-dependent lookup finds it:
 //
 //     struct PlyCounts { int ply; std::optional<Natural> histories; };
 //     Schema<PlyCounts> schema_of(RowType<PlyCounts>);
@@ -26,67 +26,67 @@
 
 namespace quadrille {
 
-/// Empty (the engine cannot know it), a number, or a text.
+/// Empty (the engine cannot compute it), a number, or a text.
 using Cell = std::variant<std::monostate, Natural, std::string>;
 
-/// What the cells of a column are.
+/// The type of a column's cells.
 enum class ColumnType {
-  index,    ///< a small whole number that says which row it is or what it is about: a ply, a score, a draw
+  index,    ///< a small whole number that identifies the row or its subject: a ply, a score, a draw
   count,    ///< an exact number of any size
   decimal,  ///< a text that is a number in decimal notation: "-0.25", "1.440186e+21"
   text,     ///< words, vertices
 };
 
-/// What a column holds.
+/// The schema of a column.
 struct ColumnSchema {
   std::string name;       ///< letters, digits and underscores: "weak_classes"
-  ColumnType type;        ///< of all its cells
-  std::string meaning;    ///< a phrase, with its unit where it has one
-  bool optional = false;  ///< whether cells may be empty
+  ColumnType type;        ///< the type of all its cells
+  std::string meaning;    ///< a phrase, with the unit if there is one
+  bool optional = false;  ///< true if cells may be empty
 };
 
-/// What a table holds, a row at a time.
+/// The schema of a table.
 struct TableSchema {
   std::string name;                   ///< letters, digits and underscores: "count_soccer_ply"
-  std::string command;                ///< what prints it: "count soccer --by ply"
-  std::string row;                    ///< what a row is of: "the positions after so many plies"
+  std::string command;                ///< the command that prints it: "count soccer --by ply"
+  std::string row;                    ///< the subject of a row: "the positions after so many plies"
   std::vector<ColumnSchema> columns;  ///< in the order of the table
 };
 
-/// Where a table comes from: the same for the same request.
+/// The origin of a table: equal for equal requests.
 struct Provenance {
-  std::string command;  ///< the request, in one normal form whatever order the arguments came in
+  std::string command;  ///< the request, in a normal form that does not depend on the order of arguments
   std::string rules;    ///< the rules counted, e.g. "paper soccer, paper:3x3"; may be empty
   std::string version;  ///< "quadrille 0.1.0"
 };
 
-/// How a run went: of interest to people and in databases, but not the same for the same request.
+/// Time and threads of a run: of interest to people and in databases, but not equal for equal requests.
 struct Timing {
   double seconds = 0;  ///< from the request to the rows
-  int threads = 0;     ///< that the run was allowed
+  int threads = 0;     ///< the threads that the run was allowed
 };
 
-/// Consecutive numbers for rows whose first column is none: what a b-file numbers its terms by.
+/// Consecutive numbers for rows without an index column; a b-file numbers its terms by them.
 struct RowNumbers {
-  std::string name;   ///< what the number is: "n of paper:2xn"
-  Natural first = 0;  ///< that of the first row
+  std::string name;   ///< the meaning of the number: "n of paper:2xn"
+  Natural first = 0;  ///< the number of the first row
 };
 
-/// The same table gives the same bytes in every format always, so seconds and threads have no place in it.
+/// A table. Equal tables give equal bytes in every format, so a table does not hold seconds or threads.
 struct Table {
   std::vector<std::string> columns;     ///< their names
   std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
-  Provenance provenance;                ///< the request that it is the result of
-  std::string missing;                  ///< what a partial result lacks, for people; empty when the result is whole
-  bool indexed = true;                  ///< whether the first column numbers the rows (a total has no index)
-  std::vector<std::string> unfilled{};  ///< columns that this result leaves empty in every row
-  std::string name{};                   ///< of its schema
-  std::vector<ColumnType> types{};      ///< of the columns, as the schema says; JSON needs them
-  std::optional<RowNumbers> numbers{};  ///< of the rows, where the table is not indexed and they have some all the same
+  Provenance provenance;                ///< the request that it answers
+  std::string missing;  ///< for people: the missing rows of a partial result; empty if the result is whole
+  bool indexed = true;  ///< true if the first column is an index of the rows (a total has none)
+  std::vector<std::string> unfilled{};  ///< the columns that are empty in every row
+  std::string name{};                   ///< the name of its schema
+  std::vector<ColumnType> types{};      ///< the types of the columns, from the schema; JSON needs them
+  std::optional<RowNumbers> numbers{};  ///< numbers for rows of a table that is not indexed, if they have any
   std::map<std::string, std::vector<std::string>> comments{};  ///< by column: lines before the terms of its b-file
 };
 
-/// Names a row type, to find the schema that stands beside it.
+/// Names a row type, to find its schema.
 template <class Row>
 struct RowType {};
 
@@ -140,15 +140,15 @@ struct Column {
   std::function<Cell(const Row&)> cell;         ///< reads the cell off a row
   std::function<void(Row&, const Cell&)> read;  ///< writes the cell into a row
 
-  /// The column's type is the member's: int is an index, any other number a count, a string a text; an optional one may
-  /// be empty.
+  /// The column's type follows from the member's: int gives an index, another number a count, a string a text. The
+  /// column of an optional member may be empty.
   template <class Value>
   Column(std::string name, Value Row::*member, std::string meaning)
       : schema{std::move(name), detail::type_of<Value>(), std::move(meaning), detail::IsOptional<Value>::value},
         cell([member](const Row& row) { return detail::cell_of(row.*member); }),
         read([member](Row& row, const Cell& value) { detail::read_cell(value, row.*member); }) {}
 
-  /// The same of a type that the member's does not tell: decimals, which are strings.
+  /// A column whose type the member's type does not determine: decimals, which are strings.
   template <class Value>
   Column(std::string name, Value Row::*member, std::string meaning, ColumnType type)
       : Column(std::move(name), member, std::move(meaning)) {
@@ -156,15 +156,15 @@ struct Column {
   }
 };
 
-/// The schema of a row type: its table's, and how each cell is read off a row.
+/// The schema of a row type: its table's schema, with access to each cell of a row.
 template <class Row>
 struct Schema {
-  std::string name;                  ///< of the table: "count_soccer_ply"
-  std::string command;               ///< what prints it: "count soccer --by ply"
-  std::string row;                   ///< what a row is of: "the positions after so many plies"
+  std::string name;                  ///< the name of the table: "count_soccer_ply"
+  std::string command;               ///< the command that prints it: "count soccer --by ply"
+  std::string row;                   ///< the subject of a row: "the positions after so many plies"
   std::vector<Column<Row>> columns;  ///< in the order of the table
 
-  /// The same without how cells are read.
+  /// The schema without access to cells.
   TableSchema table_schema() const {
     TableSchema schema{name, command, row, {}};
     for (const Column<Row>& column : columns) schema.columns.push_back(column.schema);
@@ -172,16 +172,16 @@ struct Schema {
   }
 };
 
-/// The table of this schema without rows and provenance. \complexity O(columns)
+/// An empty table of this schema, without provenance. \complexity O(columns)
 Table empty_table(const TableSchema& schema);
 
-/// The schema of a row type, without how its cells are read.
+/// The schema of a row type, without access to cells.
 template <class Row>
 TableSchema table_schema_of() {
   return schema_of(RowType<Row>{}).table_schema();
 }
 
-/// Appends the rows to a table of their schema. A caller that appends some at a time reserves space for all.
+/// Appends the rows to a table of their schema. A caller that appends in portions reserves space for all rows first.
 /// \complexity O(cells)
 template <class Row>
 void append_rows(Table& table, std::span<const Row> rows, const Schema<Row>& schema) {
@@ -194,19 +194,19 @@ void append_rows(Table& table, std::span<const Row> rows, const Schema<Row>& sch
   }
 }
 
-/// The same by the schema of the row type.
+/// Appends the rows to a table of their type's schema.
 template <class Row>
 void append_rows(Table& table, std::span<const Row> rows) {
   append_rows(table, rows, schema_of(RowType<Row>{}));
 }
 
-/// The same of all rows of a vector.
+/// Appends all rows of a vector.
 template <class Row>
 void append_rows(Table& table, const std::vector<Row>& rows) {
   append_rows(table, std::span<const Row>(rows));
 }
 
-/// The rows of a table, typed. \pre its columns are those of the schema \complexity O(cells)
+/// The rows of a table, typed. \pre the table's columns are the schema's \complexity O(cells)
 template <class Row>
 std::vector<Row> rows_of(const Table& table, const Schema<Row>& schema) {
   std::vector<Row> rows(table.rows.size());
@@ -224,14 +224,14 @@ Table to_table(const std::vector<Row>& rows) {
   return table;
 }
 
-/// A cell's plain text: nothing for an empty cell, all digits of a number.
+/// A cell's plain text: empty for an empty cell, all digits for a number.
 std::string to_string(const Cell& cell);
 
-/// For each column whether every cell of it that is not empty is a number; those are written right-aligned.
+/// For each column: true if all its non-empty cells are numbers. Such columns are right-aligned.
 /// \complexity O(cells)
 std::vector<bool> numeric_columns(const Table& table);
 
-/// A text's characters, not its bytes: UTF-8. Each is taken to be as wide as any other.
+/// The number of a text's characters, not its bytes, in UTF-8. All characters are assumed equally wide.
 std::size_t width_of(const std::string& text);
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// Tennis and Footsteps: their games counted, their positions valued, and played games replayed and analysed.
+// Tennis and Footsteps: games counted, positions valued, and played games replayed and analysed.
 //
 //     using namespace quadrille;
 //     const Answer games = tennis::count({.points = 50});
@@ -6,11 +6,12 @@
 //     const auto value = tennis::solve({.state = tennis::Position{8, 3, -1}});
 //     use(value.interval.lower, value.interval.upper);
 //
-// Two players with the same number of points bid a number each, at once, in every turn; bids are paid, and the higher
-// one drives a ball one field away from its owner. games/tennis/rules.hpp has the rules and their sources.
+// Two players start with the same number of points. In every turn each bids a number, both at once; both pay their
+// bids, and the higher bidder drives a ball one field away from their own side. games/tennis/rules.hpp has the rules
+// and their sources.
 //
-// Values and probabilities are decimals in texts: a value is an interval that is certain to hold it, whose ends are
-// exact or rounded outward; a probability is exact.
+// Values and probabilities are decimals in texts. A value is an interval that certainly contains it, with ends exact or
+// rounded outward. A probability is exact.
 #pragma once
 
 #include <cstdint>
@@ -27,44 +28,44 @@
 /// Tennis and Footsteps: games counted, positions valued, played games replayed and analysed.
 namespace quadrille::tennis {
 
-/// The most points a side whose games are counted; they take about 90 s of one processor.
+/// The most points of each player in a count; such a count takes about 90 s of one processor.
 inline constexpr int most_counted_points = 1000;
-/// The most points a side that positions are valued for; they take about 16 minutes of one processor.
+/// The most points of each player in a solution; such a solution takes about 16 minutes of one processor.
 inline constexpr int most_solved_points = 400;
-/// The most games that are played at random.
+/// The most random games of one request.
 inline constexpr int most_random_games = 100'000'000;
-/// The narrowest interval that can be asked for: the unit of the arithmetic.
+/// The narrowest width that may be requested: the unit of the arithmetic.
 inline constexpr double least_width = 1e-18;
-/// The width in its normal form: the nearest multiple of least_width, as a decimal: `0.000000001`.
+/// The width in its normal form, the nearest multiple of least_width as a decimal: `0.000000001`.
 /// \pre from least_width to 1
 std::string width_text(double width);
 
 // Counting.
 
-/// What a row of a count is about.
+/// The subject of a row of a count.
 enum class By {
   outcome,   ///< the finished games of one length
-  positions  ///< the positions after so many turns
+  positions  ///< the positions after a number of turns
 };
 
 /// The games, or the positions, of all games from one start.
 struct CountRequest {
-  int points = 0;       ///< each player's at the start, from 1 to most_counted_points
-  By by = By::outcome;  ///< what a row is about
-  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
+  int points = 0;       ///< each player's points at the start, from 1 to most_counted_points
+  By by = By::outcome;  ///< the subject of a row
+  Rules rules{};        ///< the variant, the court and the worth of a win beyond the field
 };
 
-/// The games of one length. Lengths that no game has are left out.
+/// The games of one length. Lengths without games are omitted.
 struct GameCounts {
   int turns = 0;   ///< turns played
-  Natural games;   ///< how many games
-  Natural wins_1;  ///< those that player 1 wins
-  Natural wins_2;  ///< those that player 2 wins
-  Natural draws;   ///< those that nobody wins
+  Natural games;   ///< the number of games
+  Natural wins_1;  ///< the games that player 1 wins
+  Natural wins_2;  ///< the games that player 2 wins
+  Natural draws;   ///< the games that nobody wins
   friend bool operator==(const GameCounts&, const GameCounts&) = default;
 };
 
-/// The different positions after so many turns, finished ones included.
+/// The different positions after a number of turns, finished ones included.
 struct PositionCounts {
   int turns = 0;      ///< turns played
   Natural positions;  ///< different (points, points, ball), finished ones included
@@ -75,8 +76,8 @@ Schema<GameCounts> schema_of(RowType<GameCounts>);          ///< the columns of 
 Schema<PositionCounts> schema_of(RowType<PositionCounts>);  ///< the columns of its table
 
 /// @{
-/// By outcome the games are in order of their length, and a run that ends early has no rows. By positions a run that
-/// ends early has the turns that it finished.
+/// By outcome, the rows are ordered by length, and a run that ends early has no rows. By positions, a run that ends
+/// early has the finished turns.
 /// \throws Error (unusable_input) if points or fields are out of range
 /// \complexity by outcome O(points^3) products of numbers of up to 2 * points bits, for each field; memory O(points^2)
 ///             numbers. By positions O(points^3 * fields / 64)
@@ -86,70 +87,70 @@ Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 
 // Solving.
 
-/// An interval that is certain to hold a value.
+/// An interval that certainly contains a value.
 struct Interval {
   std::string lower;  ///< the value for player 1 is at least this, a decimal rounded down
   std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
-/// A solution, the interval that it rests on, and why it is not as it was asked for.
+/// A solution, with its interval, and the reason if it is not as requested.
 struct CertifiedAnswer : Answer {
-  Interval interval;     ///< of the value of the state, or of what the strategies guarantee; empty of all states
-  std::string too_wide;  ///< the interval that is wider than asked for, and its width; the rows are certain
-  std::string failure;   ///< why there are no rows, although time and memory sufficed: no solver found a strategy
-  /// The mixes that prove the bounds, as a file holds them (in the repository: docs/certificates.md); empty if none was
-  /// asked for, or the run ended early.
+  Interval interval;     ///< of the state's value, or of the strategies' guarantees; empty for all states
+  std::string too_wide;  ///< names an interval wider than requested, and its width; the rows are still certain
+  std::string failure;   ///< why there are no rows although time and memory sufficed: no solver found a strategy
+  /// The mixes that prove the bounds, in their file format (in the repository: docs/certificates.md). Empty if it was
+  /// not requested, or if the run ended early.
   std::string certificate{};
-  std::size_t certified_positions = 0;  ///< how many positions it has
+  std::size_t certified_positions = 0;  ///< the number of positions in the certificate
 
-  /// Why a whole answer is not what was asked for; empty if it is.
+  /// The reason why a complete answer is not as requested; empty if it is.
   const std::string& unmet() const { return failure.empty() ? too_wide : failure; }
 };
 
 /// The rows of a solution.
 enum class Show {
   value,     ///< the value of one position
-  states,    ///< the values of all positions in which the game goes on, or ends for want of points
+  states,    ///< the values of all positions that are unfinished, or ended for lack of points
   strategy,  ///< an optimal mix of bids for each player
   play       ///< the results of random games in which both players bid by optimal mixes
 };
 
 /// A game, or a position of it, under best play by both.
 struct SolveRequest {
-  int points = 0;                   ///< each player's at the start, from 1 to most_solved_points
-  std::optional<Position> state{};  ///< in place of the start; nobody has more than `points` there, unless they are 0
-  Rules rules{};                    ///< the variant, the court and what a win beyond the field is worth
-  double width = 1e-9;              ///< no interval is to be wider; from least_width to 1
-  Show show = Show::value;          ///< the game goes on at the state of a strategy or of random games
-  int games = 10'000;               ///< random games, from 1 to most_random_games
-  std::uint64_t seed = 0;           ///< of the random games
-  /// Whether the mixes of all states are written down: CertifiedAnswer::certificate. Every bound is then what a mix
-  /// guarantees, also where exact solving would give the value to the last digit.
+  int points = 0;                   ///< each player's points at the start, from 1 to most_solved_points
+  std::optional<Position> state{};  ///< replaces the start; at most `points` for each player, unless `points` is 0
+  Rules rules{};                    ///< the variant, the court and the worth of a win beyond the field
+  double width = 1e-9;              ///< the widest acceptable interval; from least_width to 1
+  Show show = Show::value;          ///< for a strategy or random games, the game must not be over at the state
+  int games = 10'000;               ///< number of random games, from 1 to most_random_games
+  std::uint64_t seed = 0;           ///< seed of the random games
+  /// If true, the mixes of all states are recorded: CertifiedAnswer::certificate. Every bound is then guaranteed by a
+  /// mix, even if exact solving would give all digits of the value.
   bool certify = false;
 };
 
-/// What a position is worth to player 1 under best play: 1 for a win (`beyond` for one beyond the last field), -1 for a
-/// loss.
+/// The value of a position for player 1 under best play: 1 for a win (`beyond` for a win beyond the last field), -1 for
+/// a loss.
 struct PositionValue {
-  int points_1 = 0;   ///< what player 1 has left to bid
-  int points_2 = 0;   ///< what player 2 has left to bid
+  int points_1 = 0;   ///< player 1's remaining points
+  int points_2 = 0;   ///< player 2's remaining points
   int ball = 0;       ///< the ball's place; positive on player 2's side
   std::string lower;  ///< the value for player 1 is at least this, a decimal rounded down
   std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
-/// One bid of one player's mix. Bids of probability 0 are left out.
+/// One bid of one player's mix. Bids of probability 0 are omitted.
 struct BidProbability {
   int player = 0;           ///< 1 or 2
   int bid = 0;              ///< the number bid
-  std::string probability;  ///< its share of the mix, an exact decimal
+  std::string probability;  ///< its probability in the mix, an exact decimal
 };
 
 /// The games of one result.
 struct PlayResult {
-  int result = 0;      ///< player 1's
+  int result = 0;      ///< player 1's result
   std::string ending;  ///< "beyond" or "points"
-  Natural games;       ///< how many games
+  Natural games;       ///< the number of games
 };
 
 Schema<PositionValue> schema_of(RowType<PositionValue>);    ///< the columns of its table
@@ -157,42 +158,45 @@ Schema<BidProbability> schema_of(RowType<BidProbability>);  ///< the columns of 
 Schema<PlayResult> schema_of(RowType<PlayResult>);          ///< the columns of its table
 
 /// @{
-/// Every interval rests on the minimax theorem and on what rounded strategies guarantee against every legal bid (the
-/// argument is in the repository: enumerate/tennis/intervals.hpp). A run that ends early has no rows, but for all
-/// states: those with few points in all. The same seed gives the same games on any number of threads.
-/// \throws Error (unusable_input) if a member of the request is out of range, or the game is over where somebody bids
-/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor;
-///             random games one more for each position that they meet. All states take about 600 bytes a row; for a
-///             certificate 22 * (points / 2 + 1) + 60 more are reserved, room for a share of every legal bid
+/// Every interval relies on the minimax theorem and on the guarantee of rounded strategies against every legal bid
+/// (argument in the repository: enumerate/tennis/intervals.hpp). A run that ends early has no rows; for all states, it
+/// has those with few points in total. The same seed gives the same games on any number of threads.
+/// \throws Error (unusable_input) if a member of the request is out of range, or if the game is over at the state of a
+///         strategy or of random games
+/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor.
+///             Random games: one linear program more for each position that they meet. All states take about 600 bytes
+///             a row. A certificate reserves 22 * (points / 2 + 1) + 60 bytes a row more, room for a share of every
+///             legal bid
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 /// @}
 
 // Played games.
 
-/// A game as its bids have it.
+/// A played game, given by its bids.
 struct ReplayRequest {
-  int points = 0;            ///< each player's at the start, from 0 to a million; analysed, to most_solved_points
-  std::vector<Bids> bids{};  ///< turn by turn; the game need not be over after them
-  Rules rules{};             ///< the variant, the court and what a win beyond the field is worth
-  bool analyse = false;      ///< whether each turn is judged against best play
-  std::string file = "-";    ///< where the bids come from, as the table's provenance names it
+  int points = 0;            ///< each player's points at the start, 0 to a million; analysed, to most_solved_points
+  std::vector<Bids> bids{};  ///< the bids of each turn; the game may be unfinished after them
+  Rules rules{};             ///< the variant, the court and the worth of a win beyond the field
+  bool analyse = false;      ///< if true, each turn is judged against best play
+  std::string file = "-";    ///< the source of the bids, as the table's provenance names it
 };
 
-/// A turn, and what is left after it.
+/// A turn, and the position after it.
 struct PlayedTurn {
   int turn = 0;                        ///< 0 for the start
-  std::optional<int> bid_1;            ///< none at the start
+  std::optional<int> bid_1;            ///< player 1's bid; none at the start
   std::optional<int> bid_2;            ///< player 2's bid; none at the start
-  int points_1 = 0;                    ///< what player 1 has left to bid
-  int points_2 = 0;                    ///< what player 2 has left to bid
+  int points_1 = 0;                    ///< player 1's remaining points
+  int points_2 = 0;                    ///< player 2's remaining points
   int ball = 0;                        ///< the ball's place; positive on player 2's side
   std::optional<std::string> outcome;  ///< at the end of the game: "player 1 wins", "draw"
-  std::optional<int> worth;            ///< what that is worth to player 1
+  std::optional<int> worth;            ///< the worth of the outcome for player 1
 };
 
-/// A turn with the value for player 1 before and after it, and what each bid gave away: how much less it earns than
-/// the best bid against the opponent's optimal mix. Decimals with nine digits, rounded outward; none at the start.
+/// A turn with the value for player 1 before and after it, and the loss by each bid. The loss is how much less the bid
+/// earns than the best bid against the opponent's optimal mix. Decimals have nine digits, rounded outward; the start
+/// has none.
 struct AnalysedTurn : PlayedTurn {
   std::optional<std::string> before_lower;        ///< the value before the turn is at least this
   std::optional<std::string> before_upper;        ///< the value before the turn is at most this
@@ -208,10 +212,9 @@ Schema<PlayedTurn> schema_of(RowType<PlayedTurn>);      ///< the columns of its 
 Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn>);  ///< the columns of its table
 
 /// @{
-/// The turns of a game, the start first. A run that ends early has them without their analysis. An analysis holds 100
-/// MB at most, and is not bounded by Options::memory.
-/// \throws Error (unusable_input) if points or fields are out of range, (breaks_rules) naming the turn whose bids are
-///         not allowed
+/// The turns of a game, the start first. A run that ends early has the turns without their analysis. An analysis holds
+/// at most 100 MB, independently of Options::memory.
+/// \throws Error (unusable_input) if points or fields are out of range, (breaks_rules) naming a turn with illegal bids
 /// \complexity O(turns); with an analysis as a solution, and a linear program for each turn
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 Answer run(const Plan<ReplayRequest>& plan, const Options& options = {});

@@ -1,4 +1,4 @@
-// Trails of the endless king-move lattice: the paths of a ball on squared paper without rim or goals.
+// Trails of the infinite king-move lattice: the paths of a ball on squared paper without a rim or goals.
 //
 //     using namespace quadrille;
 //     const Answer answer = trails::count({.plies = 12});
@@ -10,40 +10,42 @@
 #include "quadrille/table.hpp"
 
 /// \namespace quadrille::trails
-/// Trails and walks of the endless king-move lattice.
+/// Trails and self-avoiding walks of the infinite king-move lattice.
 namespace quadrille::trails {
 
-/// The longest paths that are counted, 32 plies. No machine gets there: the number of trails has 27 digits.
+/// The length of the longest paths that can be requested, 32 plies. No machine can count that far: the number of trails
+/// has 27 digits.
 int most_plies();
 
 /// The trails, or the self-avoiding walks, of 0 to `plies` plies, counted by their length.
 struct CountRequest {
   int plies = 0;         ///< 0 to most_plies()
-  bool acyclic = false;  ///< self-avoiding walks, which visit no vertex twice; a trail draws no segment twice
+  bool acyclic = false;  ///< true: self-avoiding walks, which repeat no vertex; false: trails, which repeat no segment
 };
 
 /// A row of a count: the trails of one length.
 struct TrailCounts {
   int plies = 0;   ///< the length
-  Natural trails;  ///< how many there are from a fixed vertex
+  Natural trails;  ///< the number of trails from a fixed vertex
 };
 
 /// A row of an acyclic count: the self-avoiding walks of one length.
 struct WalkCounts {
   int plies = 0;  ///< the length
-  Natural walks;  ///< how many there are from a fixed vertex
+  Natural walks;  ///< the number of walks from a fixed vertex
 };
 
 Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
 Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
 /// @{
-/// The number of trails, or walks, of each length, from a fixed vertex. A run that ends early has the lengths that it
-/// finished. The plan's size is the number of trails, or walks, that the run walks through: short ones are counted for
-/// it, and the growth of the last of them gives the number of longer ones. It is empty if the stop token is set or the
-/// options' memory does not suffice.
+/// The number of trails, or walks, of each length, from a fixed vertex. A run that ends early has the finished lengths.
+/// The plan's size is the number of trails, or walks, that the run visits. The planning counts short ones, and
+/// extrapolates by the growth of the last of them. The size is empty if the stop token is set or the options' memory
+/// does not suffice.
 /// \throws Error (unusable_input) if the plies are out of range
-/// \complexity the plan a tenth of a second; seven times as long for each ply more: 14 plies take seconds
+/// \complexity the plan takes a tenth of a second; the run takes seven times as long for each further ply: 14 plies
+///             take seconds
 Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
 Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 /// @}

@@ -4,8 +4,8 @@
 //     const Answer answer = updown::count({.n = 20});
 //     for (const auto& row : rows<updown::ScoreCounts>(answer)) use(row.score, row.permutations);
 //
-// The score of a list is the length of the longest factor that its word (U where the list rises, D where it falls) has
-// at two places. Source: L. Quet, "Up's & Down's Game", 2008.
+// The word of a list has a U for each rise and a D for each fall. The score of the list is the length of the longest
+// factor that occurs at two places of its word. Source: L. Quet, "Up's & Down's Game", 2008.
 #pragma once
 
 #include <optional>
@@ -22,16 +22,16 @@
 /// Up's & Down's: permutations counted by score, the game solved, matches replayed.
 namespace quadrille::updown {
 
-/// The largest n whose factorial fits the counters of a count by score.
+/// The largest n of a count by score: its factorial fits the counters.
 inline constexpr int most_counted_numbers = 34;
 
 /// The largest n of a count by signature, which has 2^(n-1) rows.
 inline constexpr int most_signature_numbers = 20;
 
-/// The most numbers a round may have to be solved.
+/// The largest n of a round that can be solved.
 inline constexpr int most_solved_numbers = 39;
 
-/// What a row of a count is about.
+/// The subject of a row of a count.
 enum class By {
   score,     ///< the permutations of one n with one score
   signature  ///< the permutations of one n with one up/down word
@@ -40,13 +40,13 @@ enum class By {
 /// The permutations of 1 to n, counted.
 struct CountRequest {
   Range n{};          ///< by score from 1 to most_counted_numbers; by signature one number, to most_signature_numbers
-  By by = By::score;  ///< what a row is about
+  By by = By::score;  ///< the subject of a row
 };
 
 /// A row of a count of one n by score.
 struct ScoreCounts {
   int score = 0;         ///< the length of the longest factor that occurs twice
-  Natural permutations;  ///< how many there are
+  Natural permutations;  ///< the number of permutations
   friend bool operator==(const ScoreCounts&, const ScoreCounts&) = default;
 };
 
@@ -54,21 +54,21 @@ struct ScoreCounts {
 struct RangeScoreCounts {
   int n = 0;             ///< the size of the game
   int score = 0;         ///< the length of the longest factor that occurs twice
-  Natural permutations;  ///< how many there are
+  Natural permutations;  ///< the number of permutations
 };
 
 /// A row of a count by signature.
 struct SignatureCounts {
   std::string signature;  ///< n - 1 letters, `UDU`
-  Natural permutations;   ///< how many there are
+  Natural permutations;   ///< the number of permutations
 };
 
-/// The game under best play by both, once the list is written as it is given.
+/// The game under best play by both, after the given list.
 struct SolveRequest {
   Range n{};                   ///< from 1 to most_solved_numbers; one number with a line or a list
   Role first = Role::offense;  ///< the side that writes the first number
-  bool line = false;           ///< whether a best play is asked for, turn by turn, the list's own turns first
-  std::optional<std::vector<int>> list{};  ///< different numbers of 1 to n: without a line, the numbers that may follow
+  bool line = false;           ///< if true, the rows are the turns of a best play, the list's own turns first
+  std::optional<std::vector<int>> list{};  ///< different numbers of 1 to n; without a line, a row for each next number
 };
 
 /// A row of a solution without a line and without a list.
@@ -81,33 +81,33 @@ struct Solution {
 /// A row of a line: one turn.
 struct LineTurn {
   int turn = 0;    ///< from 1
-  int player = 0;  ///< 1 for the player who writes first, 2 for the other
-  int number = 0;  ///< that is written
+  int player = 0;  ///< 1 for the player who writes the first number, 2 for the other
+  int number = 0;  ///< the number that the player writes
 };
 
 /// A row of a solution with a list: a number that may be written next, and the score under best play after it.
 struct Advice {
-  int number = 0;  ///< that is written
+  int number = 0;  ///< the number that the player writes
   int score = 0;   ///< the length of the longest factor that occurs twice
   friend bool operator==(const Advice&, const Advice&) = default;
 };
 
-/// The record of a match: a round a line, as `offense 1 first 1: 1,7,3,5,2,9,10,4,6,8`; # starts a comment.
+/// The record of a match, one round a line: `offense 1 first 1: 1,7,3,5,2,9,10,4,6,8`. # starts a comment.
 struct ReplayRequest {
   std::string record;      ///< the text
-  std::string file = "-";  ///< where the text comes from, as the table's provenance names it
+  std::string file = "-";  ///< the source of the text, as the table's provenance names it
 };
 
-/// A round that keeps the rules, and the match up to it.
+/// A round that keeps the rules, with the grand scores so far.
 struct ReplayRow {
   int round = 0;               ///< its number in the record, 1 for the first
-  int offense = 0;             ///< who is on offense: 1 or 2
-  int first = 0;               ///< who writes the first number: 1 or 2
+  int offense = 0;             ///< the player on offense: 1 or 2
+  int first = 0;               ///< the player who writes the first number: 1 or 2
   std::string list;            ///< the numbers in the order written: "1,3,2"
   std::string word;            ///< the list's up/down word: "UD"
   int score = 0;               ///< the length of the longest factor that occurs twice
-  std::optional<int> place_1;  ///< the letter at which it first begins, from 1; empty where the score is 0
-  std::optional<int> place_2;  ///< where it begins again
+  std::optional<int> place_1;  ///< the letter at which that factor first begins, from 1; empty if the score is 0
+  std::optional<int> place_2;  ///< the letter at which it begins again; empty if the score is 0
   int grand_1 = 0;             ///< player 1's grand score so far
   int grand_2 = 0;             ///< player 2's grand score so far
 };
@@ -121,11 +121,11 @@ Schema<Advice> schema_of(RowType<Advice>);                      ///< the columns
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);                ///< the columns of its table
 
 /// @{
-/// All n! permutations. By score the rows are in order of n, then of the score, and scores that no permutation has are
-/// left out; no score of an n is known before all are, and a run that ends early has the rows of each n that it
-/// finished. By signature they are in the order of the words with U before D, that of A060351.
+/// Counts all n! permutations. By score, the rows are ordered by n, then by score, and scores without permutations are
+/// omitted. The scores of one n are all found together, so a run that ends early has the rows of each finished n. By
+/// signature, rows are ordered by word with U before D, the order of A060351.
 /// \throws Error (unusable_input) if n is out of range
-/// \complexity by score twice as long for each number more: n = 34 takes about 12 s on two processors, and a few
+/// \complexity by score twice as long for each further number: n = 34 takes about 12 s on two processors, and a few
 ///             megabytes. By signature O(2^n n), and some 400 bytes a word
 /// Relies on: the recursion of de Bruijn (1970) and Niven (1968) for permutations of one word
 Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
@@ -133,21 +133,20 @@ Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 /// @}
 
 /// @{
-/// Works on the calling thread. A run that ends early has the rows of each n that it finished; of a line or of a list's
-/// next numbers, none.
-/// \throws Error (unusable_input) if n is out of range, or the list is no beginning of a permutation of 1 to n
+/// Solves on the calling thread. A run that ends early has the rows of each finished n; with a line or a list, none.
+/// \throws Error (unusable_input) if n is out of range, or if the list does not begin a permutation of 1 to n
 /// \complexity a score takes tenths of a second up to n = 36, six seconds at most to n = 39; a line 38 s at n = 39; all
 ///             numbers that may follow an empty list 2.5 minutes
-/// Relies on: the intervals of positions that are lost for the side to move (proof in the repository:
+/// Relies on: the intervals of positions that the side to move loses (proof in the repository:
 /// enumerate/updown/search.hpp)
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 Answer run(const Plan<SolveRequest>& plan, const Options& options = {});
 /// @}
 
 /// @{
-/// Replays a match by the rules; a round that breaks them has no row and no part in the grand scores. It works on the
-/// calling thread, and stops between rounds.
-/// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(numbers^2) a round
+/// Replays a match by the rules. A round that breaks them has no row and does not count in the grand scores. The replay
+/// works on the calling thread, and stops between rounds.
+/// \throws Error (unusable_input) naming line and column of a text that cannot be read \complexity O(numbers^2) a round
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
 /// @}

@@ -1,21 +1,22 @@
-// backward_induction: the value of every state of a space, from those of its successors (Zermelo 1913; von Neumann &
-// Morgenstern 1944, where players move at once).
+// backward_induction: computes the value of every state of a space from the values of its successors (Zermelo 1913; von
+// Neumann & Morgenstern 1944 for simultaneous moves).
 //
-// Forwards, layer by layer as `layered` does, the states are collected; backwards, from the last layer to the first,
-// each state is given its value: ended(state) if it has no move, else combine(state, moves). All that a layer needs is
-// the layer after it. Within a layer the states are independent, and threads take whole shards; a value depends on the
-// state alone, so any number of threads gives the same.
+// The forward pass collects the states, layer by layer as `layered` does. The backward pass, from the last layer to the
+// first, gives each state its value: ended(state) if it has no move, otherwise combine(state, moves). A layer needs
+// only the layer after it. Within a layer the states are independent, and threads take whole shards. A value depends on
+// the state alone, so any number of threads gives the same.
 //
-// What a value is, is the caller's business (move_value.hpp): a winner, a margin, an interval, the value of a matrix
-// game. For the winners of a game by turns there is solve_winners.
+// The caller chooses the type of values (move_value.hpp): a winner, a margin, an interval, the value of a matrix game.
+// For the winners of a game by turns there is solve_winners.
 //
-// Memory: a finished layer is packed (state_values.hpp), and read from there when it is expanded; so beside the packed
-// states and the values there is one table, that of the layer being found. A caller that wants sums over all values
-// and not the values themselves is shown each layer on the way back (OnLayer) and keeps the start's value alone.
+// Memory: a finished layer is packed (state_values.hpp), and read from there when it is expanded. So beside the packed
+// states and the values there is only one table, for the layer under construction. A caller that wants sums over all
+// values, not the values themselves, receives each layer in the backward pass (OnLayer) and keeps the start's value
+// alone.
 //
 // Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds is solved
-// faster by a method of its own, and this one checks it; in the repository, enumerate/plusminus/placing.hpp and
-// enumerate/tennis/intervals.hpp say how much faster, as measured.
+// faster by a method of its own, and this one checks it. In the repository, enumerate/plusminus/placing.hpp and
+// enumerate/tennis/intervals.hpp give measurements.
 #pragma once
 
 #include <algorithm>
@@ -36,15 +37,15 @@
 
 namespace quadrille::engines {
 
-/// Which values outlive the run.
+/// The values that are kept after the run.
 enum class KeepValues {
-  all,    ///< of all states
-  start,  ///< of the start alone; the other layers are freed as soon as they are used
+  all,    ///< the values of all states
+  start,  ///< the start's value alone; the other layers are freed after use
 };
 
 namespace detail {
 
-/// All layers of the space, the last non-empty one last; why they are not all, if so.
+/// Collects all layers of the space, up to the last non-empty one. Returns why they are not all, if so.
 template <class Value, GradedSpace Space>
 RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& budget,
                          std::vector<ValuedLayer<typename Space::State, Value>>& layers) {
@@ -76,9 +77,9 @@ RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& 
 
 /// The moves of some states with the values of the states after them.
 ///
-/// A large layer lies outside the cache, so a processor that looked one successor up after the other would wait for
-/// each, and three times: for the bucket, its states, the value. It asks for the buckets of all successors of a few
-/// states first, then for what lies in them, then for their values.
+/// A large layer does not fit the cache. A processor that looked up one successor after the other would wait three
+/// times for each: for the bucket, its states and the value. So the code prefetches the buckets of all successors of a
+/// few states, then the bucket contents, then the values.
 template <GradedSpace Space, class Value>
 class Successors {
   [[noreturn]] static void throw_broken_rule_c() {
@@ -119,7 +120,7 @@ class Successors {
     }
   }
 
-  /// The moves of the state `i` of those that were looked up last; valid until others are.
+  /// The moves of state `i` of the last look-up; valid until the next look-up.
   std::span<const MoveValue<Move, Value>> of(std::size_t i) const {
     const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
     return std::span(moves_).subspan(begin, ends_[i] - begin);
@@ -134,11 +135,11 @@ class Successors {
 
   const Space& space_;
   std::vector<Found> found_;
-  std::vector<std::size_t> ends_;  // of each state's part of found_
+  std::vector<std::size_t> ends_;  // the end of each state's part of found_
   std::vector<MoveValue<Move, Value>> moves_;
 };
 
-/// Gives the states of one shard their values, by those of the next layer; `next` is null for the last layer.
+/// Gives the states of one shard their values, from the next layer's; `next` is null for the last layer.
 template <GradedSpace Space, class Value, class Ended, class Combine>
 void value_shard(const Space& space, const Ended& ended, const Combine& combine, std::size_t s,
                  ValuedLayer<typename Space::State, Value>& layer,
@@ -159,7 +160,7 @@ void value_shard(const Space& space, const Ended& ended, const Combine& combine,
 
 }  // namespace detail
 
-/// Is shown each layer once, from the last to the first, as soon as its values are known.
+/// Receives each layer once, from the last to the first, as soon as its values are known.
 template <MarkedState State, class Value>
 using OnLayer = std::function<void(const ValuedLayer<State, Value>&)>;
 
@@ -169,13 +170,13 @@ using OnLayer = std::function<void(const ValuedLayer<State, Value>&)>;
 /// \param ended     ended(state), the value of a state without moves
 /// \param combine   combine(state, moves), the value of a state with moves; `moves` is a
 ///                  std::span<const MoveValue<Move, Value>> in the order of for_each_move
-/// \param options   options.memory covers states and values, what a value allocates by itself apart;
-///                  last_grade: a space that goes on beyond it has no values; no checkpoint is taken
-/// \param on_layer  may be empty; what it was shown is exact however the run ends
-/// \return the values, or the status that says why there are none
+/// \param options   options.memory covers states and values, except memory that a value allocates itself;
+///                  last_grade: a space with states beyond it gets no values; checkpoint is ignored
+/// \param on_layer  may be empty; the layers that it received are exact however the run ends
+/// \return the values, or the status that names the reason for their absence
 /// \throws whatever `ended`, `combine` and `on_layer` throw
 /// \complexity O(states * moves) time; O(states) memory, also if only the start's value is kept: a state and a byte for
-///             each, the values that are kept, and the largest layer's table
+///             each, the kept values, and the largest layer's table
 /// Relies on: rule a of graded_space.hpp, by which every successor lies in the next layer.
 /// Checked against: BackwardInductionRef (backward_induction_ref.hpp)
 template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
@@ -221,13 +222,14 @@ StateValues<Space, Value> backward_induction(const Space& space, const RunOption
   return {space, status, std::move(budget), std::move(layers)};
 }
 
-/// The result would refer to a space that is gone.
+/// Deleted: the result would refer to a destroyed space.
 template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
 StateValues<Space, Value> backward_induction(const Space&& space, const RunOptions& options, const Ended& ended,
                                              const Combine& combine, KeepValues keep = KeepValues::all,
                                              const OnLayer<typename Space::State, Value>& on_layer = {}) = delete;
 
-/// The winner of each state under best play; none where best play is a draw. A player prefers to win, then to draw.
+/// The winner of each state under best play; none if best play ends in a drawn game. A player prefers a win, then a
+/// drawn game.
 template <TwoPlayer Space>
 StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& options = {},
                                          KeepValues keep = KeepValues::all,
@@ -246,7 +248,7 @@ StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& o
   return backward_induction<Player>(space, options, ended, combine, keep, on_layer);
 }
 
-/// As for backward_induction.
+/// Deleted, as for backward_induction.
 template <TwoPlayer Space>
 StateValues<Space, Player> solve_winners(const Space&& space, const RunOptions& options = {},
                                          KeepValues keep = KeepValues::all,

@@ -1,6 +1,6 @@
-// The reference implementation of backward induction: recursion that remembers the value of each state.
+// Reference implementation of backward induction: recursion that remembers the value of each state.
 //
-// A hundred thousand states are its limit, and a call stack as deep as the longest game.
+// It handles about a hundred thousand states, with a call stack as deep as the longest game.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class BackwardInductionRef {
       : space_(space), ended_(std::move(ended)), combine_(std::move(combine)) {}
   BackwardInductionRef(const Space&& space, Ended ended, Combine combine) = delete;
 
-  /// The value of a state. \complexity O(states * moves) time and O(states) memory, the first time
+  /// The value of a state. \complexity on the first call, O(states * moves) time and O(states) memory
   const Value& value(const State& state) {
     const std::uint64_t hash = state.marks().hash();
     for (const auto& [known, value] : known_[hash]) {
@@ -50,7 +50,7 @@ class BackwardInductionRef {
   const Space& space_;
   Ended ended_;
   Combine combine_;
-  std::unordered_map<std::uint64_t, std::deque<std::pair<State, Value>>> known_;  // a deque: values stay where they are
+  std::unordered_map<std::uint64_t, std::deque<std::pair<State, Value>>> known_;  // a deque keeps references valid
 };
 
 }  // namespace quadrille::engines

@@ -1,16 +1,16 @@
-// Budget and arena: an engine's own account of its memory, and where its tables lie.
+// Budget and arena: account of an engine's memory, and storage for its tables.
 //
-// Everything of size that an engine holds is charged to a Budget. An allocation that would exceed it throws OutOfBudget
-// before it is made; the engine gives up the layer at hand and keeps those it has finished. The account covers the
-// engine alone: to bound a whole process, subtract what it held before.
+// Every large allocation of an engine is charged to a Budget. An allocation that would exceed it throws OutOfBudget
+// before memory is taken. The engine then gives up the current layer and keeps the finished ones. The account covers
+// the engine alone: to bound a whole process, subtract the memory it held before.
 //
-// What is returned is the system's again at once: a block of some size has pages of its own. The allocator of the C
-// library would hold on to what a thread frees (as every doubling of a vector does), and the more so the more threads
-// there are; a process of 32 then held twice its bound.
+// Freed blocks return to the system at once: a block above some size has its own pages. The C library's allocator would
+// keep what a thread frees (as each doubling of a vector does), and more so with more threads. A process of 32 threads
+// held twice its bound.
 //
-// Tables live in an Arena, a few large blocks that are filled from the front and emptied at once when a layer is done.
-// Blocks are used again, and the operating system is asked for huge pages: before that, half the processor
-// time of a growing walk (paper:5x5 --plies 10) went into page faults.
+// Tables live in an Arena: a few large blocks, filled from the front and emptied all at once after each layer. Blocks
+// are reused, and the operating system is asked for huge pages. Before that, half the processor time of a growing walk
+// (paper:5x5 --plies 10) went into page faults.
 #pragma once
 
 #include <atomic>
@@ -33,7 +33,7 @@ class Budget {
  public:
   explicit Budget(std::size_t limit) : limit_(limit) {}
 
-  /// \throws OutOfBudget if the bytes do not fit; then nothing is charged
+  /// Charges the bytes. \throws OutOfBudget if they do not fit; then nothing is charged
   void charge(std::size_t bytes);
   void release(std::size_t bytes) noexcept { used_.fetch_sub(bytes, std::memory_order_relaxed); }
 
@@ -45,11 +45,11 @@ class Budget {
   std::atomic<std::size_t> used_{0};
 };
 
-/// What a block of so many bytes takes of a budget: whole pages, where it has its own.
+/// The budget that a block of this size takes: whole pages, if it has its own.
 std::size_t size_of_block(std::size_t bytes);
-/// A block, aligned for any type; charging it is the caller's. \throws std::bad_alloc
+/// A block, aligned for any type; the caller charges it. \throws std::bad_alloc
 void* take_block(std::size_t bytes);
-/// Gives back what take_block(bytes) returned.
+/// Frees a block that take_block(bytes) returned.
 void give_back_block(void* memory, std::size_t bytes) noexcept;
 
 /// A standard allocator that charges a Budget, which must outlive it.
@@ -89,7 +89,7 @@ class BudgetAllocator {
   Budget* budget_;
 };
 
-/// Memory that is handed out piece by piece and taken back all at once. Safe to call from several threads.
+/// Memory that is handed out in pieces and taken back all at once. Safe to call from several threads.
 class Arena {
  public:
   explicit Arena(Budget& budget) : budget_(&budget) {}
@@ -107,7 +107,7 @@ class Arena {
     return {first, n};
   }
 
-  /// As allocate, but what the objects hold is not set: for memory that is written before it is read.
+  /// As allocate, but with uninitialised objects: for memory that is written before it is read.
   template <class T>
   std::span<T> allocate_raw(std::size_t n) {
     static_assert(std::is_trivially_default_constructible_v<T> && std::is_trivially_destructible_v<T>);
@@ -134,7 +134,7 @@ class Arena {
   std::mutex mutex_;
   std::vector<Block> blocks_;
   std::size_t current_ = 0;  // the block being filled
-  std::size_t filled_ = 0;   // how much of it
+  std::size_t filled_ = 0;   // the bytes used of it
   std::size_t held_ = 0;     // the sizes of all blocks
 };
 

@@ -1,10 +1,10 @@
-// Checkpoint: how an engine that takes hours saves its work, without knowing files.
+// Checkpoint: saves and resumes the work of long engine runs, without knowledge of files.
 //
-// At a safe point (a finished layer, a finished vertex of a sweep) an engine asks whether saving is due and, if so,
-// writes all that it needs to go on; started again with the same request, it reads the same back before it does
-// anything else. One function of an engine, `visit`, names the parts of its work and serves both ways: it is given an
-// Archive, which saves what it is shown or restores it. Where the bytes lie, that they are whole and belong to the
-// request, and when saving is due, is the caller's business: what is restored is what was saved, and is not examined.
+// At a safe point (a finished layer, a finished vertex of a sweep) an engine asks whether saving is due. If so, it
+// writes all that it needs to continue. Started again with the same request, it first reads the same data back. One
+// function of an engine, `visit`, lists the parts of its work and serves both directions: it gets an Archive, which
+// saves or restores each value passed to it. The caller decides on storage and on when saving is due, and verifies that
+// the bytes are complete and belong to the request. Restored data equal the saved data, and are not examined here.
 #pragma once
 
 #include <cstddef>
@@ -20,14 +20,14 @@
 
 namespace quadrille::engines {
 
-/// Takes bytes, in order. May throw; then nothing of this save counts.
+/// Receives bytes, in order. May throw; then this save is void.
 using ByteSink = std::function<void(std::span<const std::byte>)>;
-/// Fills the whole span with the next bytes that were saved. \throws Error if there are not as many
+/// Fills the whole span with the next saved bytes. \throws Error if there are not enough
 using ByteSource = std::function<void(std::span<std::byte>)>;
 
 /// Saves values, or restores them in the same order.
 ///
-/// Values lie in it as the bytes of this machine: a checkpoint does not travel between machines of different kinds.
+/// Values are stored in this machine's byte representation: a checkpoint is not portable to other kinds of machines.
 class Archive {
  public:
   /// @{
@@ -36,10 +36,10 @@ class Archive {
   explicit Archive(const ByteSource& source) : source_(&source) {}
   /// @}
 
-  /// Whether values are restored.
+  /// True if values are restored.
   bool restores() const { return source_ != nullptr; }
 
-  /// As many bytes as the span has.
+  /// Saves or restores the bytes of the span.
   void bytes(std::span<std::byte> values) const {
     if (source_ != nullptr) {
       (*source_)(values);
@@ -48,7 +48,7 @@ class Archive {
     }
   }
 
-  /// A value: its bytes, or the values that its own `visit(archive)` names.
+  /// A value: its bytes, or the values that its own `visit(archive)` lists.
   template <class T>
   void operator()(T& value) const {
     if constexpr (requires { value.visit(*this); }) {
@@ -71,7 +71,7 @@ class Archive {
     (*this)(value);
     if (restores()) sum = ExactSum(value);
   }
-  /// A list, which gets the length that was saved.
+  /// A list; restoring sets its length to the saved one.
   template <class T, class Allocator>
   void operator()(std::vector<T, Allocator>& values) const {
     std::uint64_t size = values.size();
@@ -110,24 +110,24 @@ class Archive {
   const ByteSource* source_ = nullptr;
 };
 
-/// Where work stands that is saved: the same for all ranks, and told to people.
+/// The point that saved work has reached: the same for all ranks, and reported to people.
 struct SavedStand {
   std::uint64_t step = 0;             ///< the next step, or the grade of a layer
-  std::uint64_t steps = 0;            ///< how many there are; 0 where that is not known
-  std::uint64_t states = 0;           ///< of all ranks
-  std::vector<Natural> earlier = {};  ///< what sweeps before this one have found, where a question takes several
+  std::uint64_t steps = 0;            ///< the number of steps; 0 if unknown
+  std::uint64_t states = 0;           ///< the states of all ranks
+  std::vector<Natural> earlier = {};  ///< the results of earlier sweeps, if a question takes several
 };
 
-/// Where an engine saves its work and what it resumes from.
+/// The place where an engine saves its work, and from which it resumes.
 struct Checkpoint {
-  std::optional<SavedStand> resume{};  ///< where an earlier run stood; empty if there is nothing to resume from
-  /// What it saved: one part, or on ranks (ranks.hpp) this rank's share of the parts that all ranks saved, perhaps
-  /// none. There may be another number of ranks now.
+  std::optional<SavedStand> resume{};  ///< the point that an earlier run reached; empty if there is nothing to resume
+  /// The work that it saved: one part, or on ranks (ranks.hpp) this rank's share of the parts of all ranks, perhaps
+  /// none. The number of ranks may differ from then.
   std::vector<ByteSource> parts{};
-  std::function<bool()> due;  ///< whether enough time has passed since the last save
-  /// Replaces what was saved before by what the second argument writes into the sink it is given, wholly or not at all.
-  /// On ranks all call it together. \returns whether it did: a full disk, say, does not end the work, which may be
-  /// saved later
+  std::function<bool()> due;  ///< true if enough time has passed since the last save
+  /// Calls the second argument with a sink, and replaces the earlier save by the bytes written to it, completely or not
+  /// at all. On ranks all call it together. \returns true if it did. A failure, such as a full disk, does not end the
+  /// work: a later save may succeed
   std::function<bool(const SavedStand&, const std::function<void(const ByteSink&)>&)> save;
 };
 

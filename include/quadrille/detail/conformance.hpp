@@ -1,5 +1,5 @@
-// The parts of the conformance suite: what it reports, the walk over the states of a space, and the checks of what
-// reverse search and proof-number search ask for besides.
+// Parts of the conformance suite: its report, the walk over the states of a space, and the further checks for reverse
+// search and proof-number search.
 #pragma once
 
 #include <algorithm>
@@ -24,29 +24,28 @@ namespace quadrille::engines {
 
 // The report: each rule that a space breaks, with the state that shows it.
 
-/// How much of a space is examined.
+/// The extent of the examination of a space.
 struct ConformanceOptions {
-  int last_grade = std::numeric_limits<int>::max();  ///< states beyond it are not examined, random games apart
-  std::size_t most_states = 20'000;                  ///< how many states are examined, the first by grade
+  int last_grade = std::numeric_limits<int>::max();  ///< states beyond it are examined in random games only
+  std::size_t most_states = 20'000;                  ///< the most states examined, in order of grade
   int random_games = 100;                            ///< played to their ends
-  int longest_game = 10'000;                         ///< a random game of more moves is taken for one without an end
-  std::uint64_t seed = 1;                            ///< of the random games
+  int longest_game = 10'000;                         ///< a random game of more moves is considered endless
+  std::uint64_t seed = 1;                            ///< seed of the random games
 };
 
-/// A rule that a space breaks, and where.
+/// A broken rule, with the state that shows it.
 struct Violation {
-  std::string
-      rule;  ///< a letter or a number of graded_space.hpp or reverse_search/searchable.hpp, or the function's name
-  std::string message;  ///< what is wrong at which state, the rule included
+  std::string rule;     ///< its letter or number in graded_space.hpp or searchable.hpp, or the function's name
+  std::string message;  ///< the rule, the fault and the state
 };
 
 namespace detail {
 
-/// The state as its own to_string or operator<< writes it; else by its grade and hash.
+/// The state as its own to_string or operator<< writes it; otherwise its grade and hash.
 template <GradedSpace Space>
 std::string described(const Space& space, const typename Space::State& state) {
   std::ostringstream text;
-  text.exceptions(std::ios::badbit);  // a failure of memory would otherwise end the text early, and nobody be told
+  text.exceptions(std::ios::badbit);  // otherwise, running out of memory would silently cut the text
   if constexpr (requires { text << to_string(state); }) {
     text << to_string(state);
   } else if constexpr (requires { text << state; }) {
@@ -75,10 +74,10 @@ class Violations {
   std::vector<Violation> found_;
 };
 
-// The walk of the conformance suite: all states of a space, layer by layer, as far as the options say, each examined
-// when it is first reached and compared with itself when it is reached again in another way.
+// The walk of the conformance suite: all states of a space, layer by layer, as far as the options say. Each state is
+// examined when it is first reached, and compared with itself when it is reached again in another way.
 
-/// What the space says of a state.
+/// The space's answers about a state.
 template <GradedSpace Space>
 struct Facts {
   std::vector<typename Space::State> successors;  ///< in the order of the moves
@@ -98,11 +97,11 @@ bool is_rearranged(const std::vector<State>& a, const std::vector<State>& b) {
   return std::is_permutation(a.begin(), a.end(), b.begin(), b.end());
 }
 
-/// Some states, found by their hash and compared in full.
+/// States, found by their hash and compared in full.
 template <class State>
 class StateIndex {
  public:
-  /// The place of the state, or no place.
+  /// The result of a search for a missing state.
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
   std::size_t find(const State& state) const {
@@ -113,7 +112,7 @@ class StateIndex {
     }
     return none;
   }
-  /// The place of an equal state, by comparing with the first so many, whatever their hashes.
+  /// The place of an equal state among the first `most`, whatever their hashes.
   std::size_t find_by_comparing(const State& state, std::size_t most) const {
     for (std::size_t place = 0; place < std::min(most, states_.size()); ++place) {
       if (states_[place] == state) return place;
@@ -174,7 +173,7 @@ class ConformanceWalk {
     violations_.add(rule, what, space_, state);
   }
 
-  // All that can be said of a state by itself. Returns its successors.
+  // Checks every rule that concerns a single state. Returns its successors.
   std::vector<State> examine(const State& state) {
     const Facts<Space> facts(space_, state);
     if (!(facts == Facts<Space>(space_, state))) violate("e", "two calls with the same state differ", state);
@@ -215,7 +214,7 @@ class ConformanceWalk {
     grade_of_marks_[state.marks().hash()].emplace_back(state.marks(), grade);
   }
 
-  // Adds a successor to its layer, or compares it with the equal state that is there.
+  // Adds a successor to its layer, or compares it with the equal state already there.
   void reach(const State& state, StateIndex<State>& layer) {
     const std::size_t place = layer.find(state);
     if (place != StateIndex<State>::none) return compare(layer.states()[place], state);
@@ -227,7 +226,7 @@ class ConformanceWalk {
     layer.add(state);
   }
 
-  // What two equal states that were reached in different ways must have in common.
+  // Checks that two equal states, reached in different ways, agree.
   void compare(const State& first, const State& second) {
     if (!(first.marks() == second.marks())) violate("d", "an equal state has other marks", second);
     if (space_.grade(first) != space_.grade(second)) violate("d", "an equal state has another grade", second);
@@ -242,7 +241,7 @@ class ConformanceWalk {
     }
   }
 
-  // Asks again for all states, from two threads at once.
+  // Repeats the questions for all states, from two threads at once.
   void compare_threads() {
     const auto ask = [this] {
       std::vector<std::vector<Facts<Space>>> facts;
@@ -268,7 +267,7 @@ class ConformanceWalk {
   void play() {
     std::mt19937_64 random(options_.seed);
     for (int game = 0; game < options_.random_games; ++game) {
-      if (!ends_by_playing(random)) return;  // nor need the others end
+      if (!ends_by_playing(random)) return;  // one endless game suffices
     }
   }
 
@@ -298,8 +297,8 @@ class ConformanceWalk {
   std::unordered_map<std::uint64_t, std::vector<std::pair<Marks, int>>> grade_of_marks_;
 };
 
-// The part of the conformance suite for spaces that reverse search takes: canonical parents, search contexts, and the
-// bound on the moves, on the states that the walk has examined.
+// The checks for reverse search: canonical parents, search contexts, and the bound on the moves, on the states that the
+// walk has examined.
 
 /// The rules f to i, on the states of a ConformanceWalk.
 template <ReverseSearchable Space>
@@ -350,7 +349,7 @@ class TreeCheck {
     }
   }
 
-  // Depth first along canonical parents, as a search goes: the context is never taken back.
+  // Goes depth first along canonical parents, as a search does: the context is never undone.
   void descend_below(const State& state, std::size_t grade) {
     if (grade + 1 >= layers_.size()) return;
     std::vector<State> children;
@@ -378,8 +377,8 @@ class TreeCheck {
   typename SearchTree<Space>::Context context_;
 };
 
-// The part of the conformance suite for spaces that proof-number search takes: keys, decisions and first numbers,
-// compared with the value of every state by backward induction.
+// The checks for proof-number search: keys, decisions and first numbers, compared with the value of every state by
+// backward induction.
 
 /// The rules j to m, on all states of a small space.
 template <SearchSpace Space>
@@ -395,7 +394,7 @@ class SearchCheck {
   }
 
  private:
-  // The first state with a key.
+  // The first state of a key.
   struct Known {
     State state;
     Player mover;

@@ -1,4 +1,5 @@
-// Counters that never wrap: checked addition for fixed widths, and a sum of any size made of fast pieces.
+// Counters that never wrap: checked addition for fixed widths, and a sum of unlimited size with a fast fixed-width
+// part.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,8 @@ namespace quadrille::engines {
 /// A counter of 128 bits.
 __extension__ using Count128 = unsigned __int128;
 
-/// A fixed-width counter would have wrapped. The layered engine answers by a wider counter, or by RunStatus::overflow.
+/// A fixed-width counter would have wrapped. The layered engine catches this and continues with a wider counter, or
+/// ends with RunStatus::overflow.
 class CountOverflow : public std::overflow_error {
  public:
   CountOverflow() : std::overflow_error("a count leaves its counter") {}
@@ -24,7 +26,7 @@ void add_checked(Count& a, const Count& b) {
   if (__builtin_add_overflow(a, b, &a)) throw CountOverflow();
 }
 
-/// A sum of many counts: in a fixed-width counter while that suffices, of any size after that.
+/// A sum of many counts: held in a fixed-width counter while it fits, and of unlimited size after that.
 template <class Fixed>
 class SpillingSum {
  public:
@@ -53,7 +55,7 @@ class SpillingSum {
     add(other.recent_);
     return *this;
   }
-  /// The sum itself while it fits the counter.
+  /// The sum if it still fits the counter.
   std::optional<Fixed> small() const { return spilled_ == 0 ? std::optional(recent_) : std::nullopt; }
   /// The sum.
   Natural value() const { return spilled_ + Natural(recent_); }
@@ -63,7 +65,7 @@ class SpillingSum {
   Natural spilled_ = 0;
 };
 
-/// The sum that the engines count with.
+/// The sum type of the engines.
 using ExactSum = SpillingSum<Count128>;
 
 }  // namespace quadrille::engines

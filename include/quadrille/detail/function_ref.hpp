@@ -1,8 +1,8 @@
 // FunctionRef: a reference to anything that can be called, in two words.
 //
-// Engines take what they call once a layer, a task or a bucket through it, so that the code around the call is compiled
-// once and not once for each caller. It owns nothing: what it refers to must outlive it. std::function would own a
-// copy, and may take memory for it.
+// Engines take callbacks that they call once a layer, a task or a bucket through it. So the code around the call is
+// compiled once, not once for each caller. It owns nothing: the callable must outlive it. std::function would own a
+// copy, and might allocate memory for it.
 #pragma once
 
 #include <memory>

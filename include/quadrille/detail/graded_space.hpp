@@ -1,15 +1,15 @@
-// GradedSpace: what an engine must know of a game, and all that it may know.
+// GradedSpace: the interface of a game to the engines; they know nothing else of it.
 //
-// Moves only add marks: a move adds one mark and nothing is erased. So the states with k marks form layer k, no state
-// repeats, and two ways to the same state have the same length. Every engine rests on that and on nothing else.
+// Moves only add marks: a move adds one mark and erases nothing. So the states with k marks form layer k, no state
+// repeats, and all ways to a state have the same length. Every engine relies on that and on nothing else.
 //
 // A `Space` has a regular `State`, a copyable `Move`, and
 //   1. `start()`                     the state with no marks, of grade 0;
-//   2. `grade(state)`                how many marks the state has;
+//   2. `grade(state)`                the number of marks of the state;
 //   3. `for_each_move(state, visit)` calls visit(move) once for each legal move, in an order that depends on the state
 //                                    alone, and never once the game is over;
 //   4. `after(state, move)`          the state after a legal move;
-//   5. `outcome(state)`              how the game stands; a value-initialised outcome means that it goes on.
+//   5. `outcome(state)`              the outcome of the game; value-initialised while the game is not over.
 // A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks (in
 // Paper Soccer they differ in the ball: strong classes and weak classes of histories).
 //
@@ -19,14 +19,14 @@
 //   c. outcome(s) differs from Outcome{} exactly if s has no move;
 //   d. equal states have equal marks and equal hashes; grade(s) is a function of the marks;
 //   e. all functions are pure and may be called from several threads at once;
-//   n. every game ends: a space whose games do not is only run with a last grade.
+//   n. every game ends; a space with endless games is only run with a last grade.
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
 // The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits
-// (reverse_search/searchable.hpp says what more it needs). Every game of this project has a space. A test runs each of
-// them through `layered` and `backward_induction` at small sizes, and compares the game's own counts and solvers with
-// what they find (in the repository: tests/enumerate/engines/thesis_test.cpp, which names what other tests compare in
-// the same way). reverse_search runs on one of them alone, which has canonical parents.
+// (reverse_search/searchable.hpp states its further requirements). Every game of this project has a space. At small
+// sizes a test runs each of them through `layered` and `backward_induction`, and compares the results with the game's
+// own counts and solvers. In the repository, tests/enumerate/engines/thesis_test.cpp is this test, and names what other
+// tests compare in the same way. reverse_search runs on only one of the spaces, which has canonical parents.
 #pragma once
 
 #include <concepts>
@@ -36,21 +36,21 @@
 
 namespace quadrille::engines {
 
-/// A visitor that stands for any other in the concept below.
+/// A placeholder for any visitor, in the concept below.
 struct AnyVisit {
   /// Does nothing.
   template <class Move>
   void operator()(const Move&) const {}
 };
 
-/// A state: a regular value that knows its marks, which are compared and have a 64-bit hash.
+/// A state: a regular value with marks, which are comparable and have a 64-bit hash.
 template <class State>
 concept MarkedState = std::regular<State> && requires(const State& state) {
   { state.marks().hash() } -> std::convertible_to<std::uint64_t>;
   { state.marks() == state.marks() } -> std::convertible_to<bool>;
 };
 
-/// A game in which moves only add marks. The head of this file states what no compiler can check.
+/// A game in which moves only add marks. The head of this file states the rules that no compiler can check.
 template <class Space>
 concept GradedSpace = MarkedState<typename Space::State> && std::copyable<typename Space::Move> &&
     requires(const Space& space, const typename Space::State& state, const typename Space::Move& move) {
@@ -61,18 +61,18 @@ concept GradedSpace = MarkedState<typename Space::State> && std::copyable<typena
   { space.outcome(state) } -> std::regular;
 };
 
-/// The outcomes of a space.
+/// The outcome type of a space.
 template <GradedSpace Space>
 using OutcomeOf =
     std::remove_cvref_t<decltype(std::declval<const Space&>().outcome(std::declval<const typename Space::State&>()))>;
 
-/// Whether the outcome says that the game is over.
+/// True if the outcome says that the game is over.
 template <GradedSpace Space>
 bool is_over(const Space& space, const typename Space::State& state) {
   return !(space.outcome(state) == OutcomeOf<Space>{});
 }
 
-/// Whether the state has a move. \complexity O(moves)
+/// True if the state has a move. \complexity O(moves)
 template <GradedSpace Space>
 bool has_move(const Space& space, const typename Space::State& state) {
   bool found = false;

@@ -1,6 +1,6 @@
-// walk_histories: the reference implementation of every engine. It walks each history of a space by itself, depth
-// first, and stores nothing. Tens of millions of histories are its limit; the engines are tested against it wherever it
-// can go.
+// walk_histories: the reference implementation of every engine. It walks each history of a space separately, depth
+// first, and stores nothing. It can walk tens of millions of histories; wherever it can, the engines are tested against
+// it.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace quadrille::engines {
 
-/// Calls visit(state) once for every history of at most `last_grade` moves, with the state it ends in; a history comes
-/// before its continuations.
+/// Calls visit(state) once for every history of at most `last_grade` moves, with the last state of the history. A
+/// history is visited before its continuations.
 /// \complexity O(histories) time, O(moves in the longest) memory
 template <GradedSpace Space, class Visit>
 void walk_histories(const Space& space, std::optional<int> last_grade, Visit visit) {

@@ -1,13 +1,13 @@
-// A layer: all states of one grade, each once, with its exact number of histories.
+// Layer: all states of one grade, each once, with its exact number of histories.
 //
-// A layer is 256 shards; a state's shard is the top byte of the hash of its marks, its home slot in the shard's
-// open-addressing table the bits below. Because only the marks are hashed, all states with the same marks lie in one
-// run of occupied slots behind their common home. That makes both of Paper Soccer's equivalences countable in one pass
-// and each from its own definition: an entry is a distinct state, and an entry before which no entry of its run has the
-// same marks leads a class of marks.
+// A layer has 256 shards. The top byte of the hash of a state's marks is its shard; the bits below give its home slot
+// in the shard's open-addressing table. Because only the marks are hashed, all states with the same marks lie in one
+// run of occupied slots that begins at their common home. So one pass counts both of Paper Soccer's equivalences, each
+// by its own definition. An entry is a distinct state. An entry leads a class of marks if no earlier entry of its run
+// has the same marks.
 //
-// Measured before it was chosen (paper:3x3, whole, one thread): tables of 64 to 1024 shards differ by less than a
-// tenth; fewer shards leave the cache, more make the scattering slower.
+// Measured (paper:3x3, whole, one thread): tables of 64 to 1024 shards differ by less than a tenth. With fewer shards
+// tables outgrow the cache; with more, the scattering is slower.
 #pragma once
 
 #include <cstddef>
@@ -26,38 +26,38 @@
 
 namespace quadrille::engines {
 
-/// How many bits of a hash number its shard: the highest.
+/// The number of bits of a hash, the highest ones, that select its shard.
 inline constexpr int shard_bits = 8;
-/// The shards of a layer.
+/// The number of shards of a layer.
 inline constexpr std::size_t shard_count = std::size_t{1} << shard_bits;
 
-/// What a tally throws where its walk is to stop: the layer is then not looked through to its end.
+/// Thrown by a tally if its walk must stop; the tally is then incomplete.
 struct TallyStopped {};
-/// So many states are tallied in no time, whatever is to stop.
+/// Layers of at most this many states are tallied at once, without a look at the stop token.
 inline constexpr std::uint64_t quick_tally = 100'000;
 
 /// The shard of the states whose marks have this hash.
 inline std::size_t shard_of(std::uint64_t hash) { return hash >> (64 - shard_bits); }
 
 /// One shard: an open-addressing table (linear probing, at most four fifths full) from state to number of histories.
-/// Its slots lie in an arena, which must outlive its use; the table may have any number of slots, so that it is no
-/// larger than the forecast of what it will hold.
+/// Its slots lie in an arena, which must outlive its use. The number of slots is arbitrary, so the table is no larger
+/// than the forecast of its contents.
 template <MarkedState State, class Count>
 class Shard {
  public:
   /// `paths` is 0 in an empty slot and positive in an occupied one.
   struct Slot {
-    State state{};  ///< of no meaning in an empty slot
+    State state{};  ///< meaningless in an empty slot
     Count paths{};  ///< its histories
   };
 
-  /// Starts anew, large enough for about `expected` states before it must grow.
+  /// Starts again, large enough for about `expected` states before it must grow.
   void reset(std::size_t expected, Arena& arena) {
     used_ = 0;
     slots_ = arena.allocate<Slot>(expected + expected / 2 + 8);
   }
 
-  /// Adds `paths` histories to `state`. \throws CountOverflow, OutOfBudget; the shard is then of no further use
+  /// Adds `paths` histories to `state`. \throws CountOverflow, OutOfBudget; the shard is then unusable
   void add(const State& state, const Count& paths, std::uint64_t hash, Arena& arena) {
     if (5 * used_ >= 4 * slots_.size()) grow(arena);
     std::size_t at = home(hash);
@@ -91,7 +91,7 @@ class Shard {
     return std::nullopt;
   }
 
-  /// Whether the occupied slot `at` is the first of its run with its marks.
+  /// True if the occupied slot `at` is the first of its run with its marks.
   bool leads(std::size_t at) const {
     const auto& marks = slots_[at].state.marks();
     for (std::size_t i = home(marks.hash()); i != at; i = next(i)) {
@@ -133,8 +133,8 @@ class Shard {
   std::size_t used_ = 0;
 };
 
-/// What a tally is shown of each state: the state, its histories, and whether it leads its class of marks; the class's
-/// histories are computed on demand.
+/// A state as a tally sees it: the state, its histories, and whether it leads its class of marks. The class's histories
+/// are computed on demand.
 template <class Shard>
 struct Entry {
   const Shard& shard;  ///< the shard of the state
@@ -144,7 +144,7 @@ struct Entry {
   const auto& state() const { return shard.slot(at).state; }
   /// The histories that lead to the state.
   const auto& paths() const { return shard.slot(at).paths; }
-  /// Whether the state is the first of those with its marks, so that each class of marks is met once.
+  /// True if the state is the first of those with its marks, so that each class of marks is counted once.
   bool leads_class() const { return shard.leads(at); }
   /// The histories of all states with these marks. \pre leads_class()
   ExactSum class_paths() const { return shard.class_paths(at); }
@@ -158,19 +158,19 @@ class Layer {
   /// A part of the layer: the states whose hashes have the same highest bits.
   using ShardType = Shard<State, Count>;
 
-  /// An empty layer, whose memory is charged to the budget.
-  /// \param stop  ends a tally of it
+  /// An empty layer. Its memory is charged to the budget.
+  /// \param stop  ends a tally of the layer
   explicit Layer(Budget& budget, std::stop_token stop = {})
       : arena_(std::make_unique<Arena>(budget)), shards_(shard_count), stop_(std::move(stop)) {}
 
   /// The grade of its states.
   int grade() const { return grade_; }
-  /// What the layer's memory is charged to; a caller that needs more memory charges it there too.
+  /// The budget of the layer's memory; a caller that needs more memory charges it there too.
   Budget& budget() const { return arena_->budget(); }
   /// The shard `s`, below shard_count.
   const ShardType& shard(std::size_t s) const { return shards_[s]; }
 
-  /// Starts anew as the layer `grade`. Call reset_shard for each shard next, from any threads.
+  /// Starts again as the layer `grade`. Next, call reset_shard for each shard, from any threads.
   void reset(int grade) {
     grade_ = grade;
     arena_->reset();
@@ -179,7 +179,8 @@ class Layer {
   /// Empties a shard and makes it large enough for about `expected` states.
   void reset_shard(std::size_t s, std::size_t expected) { shards_[s].reset(expected, *arena_); }
 
-  /// Adds `paths` histories to `state`, whose marks have this hash and belong to shard `s`; a shard is one thread's.
+  /// Adds `paths` histories to `state`, whose marks have this hash and belong to shard `s`. Only one thread at a time
+  /// may use a shard.
   void add(std::size_t s, const State& state, const Count& paths, std::uint64_t hash) {
     shards_[s].add(state, paths, hash, *arena_);
   }
@@ -200,8 +201,7 @@ class Layer {
     return total;
   }
 
-  /// Calls visit(state, paths) for each state with its number of histories, one after the other, in an order of no
-  /// meaning.
+  /// Calls visit(state, paths) for each state with its number of histories, sequentially, in unspecified order.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (const ShardType& shard : shards_) {
@@ -211,8 +211,8 @@ class Layer {
     }
   }
 
-  /// Folds visit(tally, entry) over all states in parallel; tallies of different threads are joined by `+=`. The result
-  /// is the same for any number of threads if `+=` is commutative and associative.
+  /// Folds visit(tally, entry) over all states in parallel, and joins the tallies of different threads by `+=`. The
+  /// result is the same for any number of threads if `+=` is commutative and associative.
   /// \throws TallyStopped if the layer's stop token is set and there are more than quick_tally states: millions take a
   ///         second. The walk ends with it
   template <class Tally, class Visit>

@@ -1,14 +1,14 @@
-// How the states of a layer become the next layer: in passes that scatter and gather, on several threads.
+// Expands a layer into the next one, in passes that scatter and gather on several threads.
 //
-// A layer is expanded in passes:
+// Each pass has two phases:
 //   scatter  threads take pieces of the layer and append each successor, with the histories it inherits, to a buffer of
 //            their own for the successor's shard;
 //   gather   threads take whole shards of the next layer and merge the buffers of all threads into its table.
-// No table is ever shared, so there are no locks, and a pass is kept small enough for its buffers to stay in the cache.
-// Sums do not depend on the order of merging: the layer is the same on any number of threads.
+// No two threads share a table, so there are no locks, and passes are small enough for their buffers to stay in the
+// cache. Sums do not depend on the order of merging: the layer is the same on any number of threads.
 //
-// The rejected alternative, sorting each layer's successors and merging equal neighbours, needs all successors at once
-// (three to eight times the layer) and took 1.9 s of processor time where this takes 1.5.
+// Rejected: sorting each layer's successors and merging equal neighbours. It needs all successors at once (three to
+// eight times the layer), and took 1.9 s of processor time against 1.5.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ namespace quadrille::engines {
 
 namespace detail {
 
-/// A part of a layer that one thread expands at a time.
+/// The part of a layer that one thread expands at a time.
 struct Piece {
   std::size_t shard;
   std::size_t begin;
@@ -51,7 +51,7 @@ std::vector<Piece> pieces_of(const Layer& layer) {
   return pieces;
 }
 
-/// A thread's successors, sorted by the shard they belong to.
+/// A thread's successors, grouped by shard.
 template <class Slot>
 class Scatter {
  public:
@@ -59,8 +59,8 @@ class Scatter {
 
   void append(std::size_t shard, const Slot& slot) { by_shard_[shard].push_back(slot); }
 
-  /// Merges what was appended for `shard` into the layer. A few successors ahead, their slots are fetched: on large
-  /// layers a table lies outside the cache.
+  /// Merges the successors appended for `shard` into the layer. It prefetches slots a few successors ahead: the table
+  /// of a large layer does not fit the cache.
   template <class Layer>
   void drain_into(Layer& layer, std::size_t shard) {
     constexpr std::size_t ahead = 8;
@@ -82,15 +82,16 @@ class Scatter {
   std::vector<Buffer> by_shard_;
 };
 
-/// A thread's buffers are kept from layer to layer.
+/// The buffers of all threads, kept from layer to layer.
 template <class Slot>
 using Scatters = PerThread<Scatter<Slot>>;
 
-/// Expands `from` into `to` (whose old contents go). Returns false if the stop token ended it half way.
-/// \tparam From   a Layer with the same counter, or a PackedLayer, whose states are all that is counted
+/// Expands `from` into `to`, and discards the old contents of `to`. Returns false if the stop token ended it before it
+/// was complete.
+/// \tparam From   a Layer with the same counter, or a PackedLayer, which counts nothing but its states
 /// \param worked  the states expanded before this layer, for the observer
-/// \param growth  how much larger than `from` the next layer is expected to be; a wrong forecast costs time only
-/// \throws CountOverflow, OutOfBudget, std::bad_alloc; `from` is then unchanged and `to` of no use
+/// \param growth  the expected ratio of the next layer's size to this one's; a wrong forecast costs time only
+/// \throws CountOverflow, OutOfBudget, std::bad_alloc; `from` is then unchanged and `to` unusable
 template <GradedSpace Space, class From, class Count>
 bool expand(const Space& space, const From& from, Layer<typename Space::State, Count>& to,
             Scatters<typename Shard<typename Space::State, Count>::Slot>& scatters, double growth, std::uint64_t worked,
@@ -98,7 +99,7 @@ bool expand(const Space& space, const From& from, Layer<typename Space::State, C
   using Slot = typename Shard<typename Space::State, Count>::Slot;
   to.reset(from.grade() + 1);
   parallel_for_index(0, shard_count, [&](std::size_t s) {
-    if (options.stop.stop_requested()) return;  // gigabytes take a second to come by
+    if (options.stop.stop_requested()) return;  // allocating gigabytes takes a second
     to.reset_shard(s, static_cast<std::size_t>(growth * static_cast<double>(from.shard(s).size())));
   });
 
@@ -139,7 +140,7 @@ bool expand(const Space& space, const From& from, Layer<typename Space::State, C
   return true;
 }
 
-/// The same layer with a wider counter; nothing if there is no memory for it, or if the stop token is set.
+/// The same layer with a wider counter; nothing if memory does not suffice, or if the stop token is set.
 /// \param tally_stop  ends a tally of the result
 template <class Wide, class State, class Count>
 std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budget& budget,
@@ -159,7 +160,7 @@ std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budg
   return std::nullopt;
 }
 
-/// Whether some state of the layer has a move; found at once except in a game's last layers, which are small.
+/// True if some state of the layer has a move. This is known at once, except in a game's last layers, which are small.
 template <GradedSpace Space, class AnyLayer>
 bool goes_on(const Space& space, const AnyLayer& layer) {
   bool found = false;

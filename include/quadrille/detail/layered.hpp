@@ -1,12 +1,12 @@
-// layered: breadth first, a layer at a time, in parallel, with exact path counts.
+// layered: counts the histories of every state exactly, breadth first, layer by layer, in parallel.
 //
-// Duplicates can only meet inside one layer, so two layers are all that is ever held (layer_expand.hpp says how one
-// becomes the next).
+// Duplicates can only occur inside one layer, so only two layers are held at a time (layer_expand.hpp expands one into
+// the next).
 //
-// Counts start in the first type of `Counts` and move to the next when one would wrap: the layer at hand is copied to
-// the wider counter and expanded anew. When the last type would wrap, the engine says so and stops.
+// Counts start in the first type of `Counts`, and move to the next when one would wrap: the current layer is copied to
+// the wider counter and expanded again. If the last type would wrap, the engine stops and reports RunStatus::overflow.
 //
-// A checkpoint stores the last finished layer: when it is due, and in whatever way the walk ends.
+// A checkpoint stores the last finished layer: when it is due, and at the end of the walk, whatever the reason.
 //
 // The reference implementation is histories_ref.hpp.
 #pragma once
@@ -30,17 +30,17 @@
 
 namespace quadrille::engines {
 
-// A checkpoint of the layered engine holds the counter of the last finished layer, its growth, the account of the
-// layers before it (what on_layer has gathered), and the layer, state by state. A resumed run builds the tables anew:
-// the layer has other slots but the same states, and all later rows are the same.
+// A checkpoint of the layered engine holds the last finished layer, state by state, with the type of its counter and
+// its growth. Before the layer it holds the account of earlier layers: the data that on_layer has gathered. A resumed
+// run rebuilds the tables: the layer has other slots but the same states, and all later rows are the same.
 
-/// An on_layer that can be saved along with a layer, and restored before the walk goes on from it.
+/// An on_layer that can be saved along with a layer, and restored before the walk continues from it.
 template <class OnLayer>
 concept CanBeSaved = requires(OnLayer& account, const Archive& archive) {
   account.visit(archive);
 };
 
-/// The states of a layer with their histories. \throws OutOfBudget, std::bad_alloc
+/// Saves or restores the states of a layer with their histories. \throws OutOfBudget, std::bad_alloc
 template <class State, class Count>
 void visit_layer(const Archive& archive, Layer<State, Count>& layer) {
   int grade = layer.grade();
@@ -73,23 +73,23 @@ void visit_layer(const Archive& archive, Layer<State, Count>& layer) {
 // The walk behind `layered`: layer after layer, with wider counters and checkpoints.
 //
 // A walk calls a LayerVisitor once a layer and knows nothing else of its caller. So it is compiled once for a space and
-// its counters, whatever is counted; a module that counts much on one space compiles it in one file (`extern template`
-// of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
+// its counters, independently of the statistics. A module with many statistics on one space compiles it in one file
+// (`extern template` of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
 
-/// What a caller does with the layers of a walk, whichever counter they have.
+/// The caller's treatment of the layers of a walk, for each type of counter.
 template <MarkedState State, class... Counts>
 struct LayerVisitor {
   std::tuple<FunctionRef<void(const Layer<State, Counts>&)>...> visits;  ///< in the order of the counters
-  std::optional<FunctionRef<void(const Archive&)>> account;              ///< what to save along with a layer
+  std::optional<FunctionRef<void(const Archive&)>> account;  ///< saves or restores the data kept along with a layer
 };
 
 namespace detail {
 
-/// What is known of a walk besides the layer it has come to.
+/// The progress of a walk besides its current layer.
 struct WalkProgress {
   bool reported = false;     ///< the visitor has seen the layer
   bool saved = false;        ///< the checkpoint holds the layer
-  double growth = 8;         ///< of the layer over the one before it; it falls from layer to layer
+  double growth = 8;         ///< the ratio of the layer's size to the previous one's; it falls from layer to layer
   std::uint64_t worked = 0;  ///< states that this run has expanded
 };
 
@@ -125,8 +125,8 @@ class LayeredWalk {
   template <std::size_t I>
   using LayerOf = Layer<State, CountOf<I>>;
 
-  // The token that ends the visitor's tallies; none where a checkpoint is kept. A layer that is saved must have been
-  // counted, for a resumed walk does not show it again.
+  // The token that ends the visitor's tallies; none if a checkpoint is kept. A saved layer must have been counted,
+  // because a resumed walk does not show it again.
   std::stop_token tally_stop() const { return options_.checkpoint ? std::stop_token() : options_.stop; }
 
   template <std::size_t I>
@@ -148,8 +148,8 @@ class LayeredWalk {
     });
   }
 
-  // Shows the visitor the layer (unless that is done) and goes on from it until the space or something else ends. The
-  // layer has the I-th counter.
+  // Shows the visitor the layer, unless that is done, and continues from it until the space is complete or another
+  // reason ends the walk. The layer has the I-th counter.
   template <std::size_t I>
   RunStatus continue_from(LayerOf<I> layer, WalkProgress progress) {
     using Slot = typename LayerOf<I>::ShardType::Slot;
@@ -158,7 +158,7 @@ class LayeredWalk {
     const auto end = [&](RunStatus status) {
       try {
         if (options_.checkpoint) save<I>(layer, progress);
-      } catch (const std::bad_alloc&) {  // what was found is worth more; whose checkpoint it is says so
+      } catch (const std::bad_alloc&) {  // the results matter more; the checkpoint's owner reports this
       }
       return status;
     };
@@ -203,7 +203,7 @@ class LayeredWalk {
     }
   }
 
-  // Goes on from what the checkpoint holds, whose layer has that counter, the I-th or a wider one.
+  // Continues from the checkpoint's layer, which has the I-th counter or a wider one.
   template <std::size_t I>
   RunStatus resume(const Archive& archive, std::size_t counter) {
     if constexpr (I + 1 < sizeof...(Counts)) {
@@ -223,7 +223,7 @@ class LayeredWalk {
 
 }  // namespace detail
 
-/// Walks as `layered` does. If options.checkpoint is there, so is visitor.account.
+/// Walks as `layered` does. \pre options.checkpoint is empty, or visitor.account is set
 template <GradedSpace Space, class... Counts>
 RunStatus walk_layers(const Space& space, const RunOptions& options,
                       const LayerVisitor<typename Space::State, Counts...>& visitor) {
@@ -237,14 +237,14 @@ RunStatus walk_layers(const Space& space, const RunOptions& options,
 }
 
 /// Walks the whole space, or as far as `options` say, and calls on_layer(layer) once for each non-empty layer in order
-/// of grade; `layer` is a Layer<State, C> with C one of the counters, so `on_layer` is generic.
-/// \tparam Counts   the counters to use, narrowest first; 64 and then 128 bits if none is named
-/// \param options   options.memory covers all that the engine holds, on_layer's own tallies apart
-/// \param on_layer  if there is a checkpoint, it has visit(archive), which names what it has gathered: that is saved
-///                  along with a layer, and restored where a walk is resumed, which shows it only the layers that it
-///                  has not seen. The checkpoint is the same walk's: the same space, counters and limits
-/// \return how the run ended; every layer that on_layer saw is whole and exact. Layer::tally throws TallyStopped where
-///         the walk is to stop; leave that to the engine
+/// of grade. `layer` is a Layer<State, C> with C one of the counters, so `on_layer` is generic.
+/// \tparam Counts   the counters to use, narrowest first; by default 64 and then 128 bits
+/// \param options   options.memory covers all that the engine holds, except on_layer's own tallies
+/// \param on_layer  with a checkpoint, it has visit(archive), which names the data that it has gathered. They are saved
+///                  along with a layer, and restored when a walk is resumed; the resumed walk shows it only the
+///                  remaining layers. The checkpoint must be of the same walk: the same space, counters and limits
+/// \return how the run ended; every layer that on_layer received is complete and exact. Layer::tally throws
+///         TallyStopped if the walk must stop; let that pass to the engine
 /// \throws whatever on_layer and the checkpoint throw
 /// \complexity O(states * moves) time and O(largest two layers) memory
 /// Checked against: walk_histories (histories_ref.hpp)

@@ -1,13 +1,12 @@
-// What backward induction is told of a game: the value of an ended state, and how a state's value comes from those of
-// its successors.
+// Game-specific part of backward induction: the value of a finished state, and the value of a state from those of its
+// successors.
 //
-// `Value` is any type that can be copied and made without arguments: a winner, a margin, an interval, a rational
-// number.
+// `Value` is any type with a copy and a default constructor: a winner, a margin, an interval, a rational number.
 //   ended(state)           the value of a state without moves
 //   combine(state, moves)  the value of a state with moves: `moves` is a std::span of MoveValue, one for each move in
 //                          the order of for_each_move, with the value of the state that it leads to
-// In a game by turns `combine` takes the largest or the smallest. In a game of simultaneous moves, where a move holds
-// the choices of both players, it takes the value of the matrix game.
+// In a game by turns, `combine` takes the largest or the smallest value. In a game of simultaneous moves, a move holds
+// the choices of both players, and `combine` takes the value of the matrix game.
 // Both are pure and may be called from several threads at once.
 #pragma once
 
@@ -18,14 +17,14 @@
 
 namespace quadrille::engines {
 
-/// A move of a state, with what it is worth.
+/// A move of a state, and its value.
 template <class Move, class Value>
 struct MoveValue {
   Move move;           ///< the move
-  const Value& value;  ///< of the state after the move
+  const Value& value;  ///< the value of the state after the move
 };
 
-/// Gives an ended state its value.
+/// Gives a finished state its value.
 template <class Ended, class Space, class Value>
 concept EndedValue = requires(const Ended& ended, const typename Space::State& state) {
   { ended(state) } -> std::convertible_to<Value>;

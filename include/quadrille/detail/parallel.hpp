@@ -1,8 +1,8 @@
-// Parallel loops and values of threads, over oneTBB, without its headers.
+// Parallel loops and thread-local values, over oneTBB, without its headers.
 //
-// oneTBB's templates are compiled anew for each body of a loop and each type of a thread's value. The engines call
-// their bodies a few hundred times a pass, so one call through a pointer costs nothing there; compiled once instead,
-// they took half the time off the files that use the engines most.
+// oneTBB's templates are compiled anew for each loop body and each type of thread-local value. The engines call their
+// bodies a few hundred times a pass, so a call through a pointer costs nothing. Compiling the loops once instead halved
+// the build time of the files that use the engines most.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +15,17 @@
 
 namespace quadrille::engines {
 
-/// Calls body(i) for each i from `begin` up to but not including `end`, in any order and in parallel; neighbours may be
-/// given to one thread together. What a body throws ends the loop and is thrown on.
+/// Calls body(i) for each i from `begin` up to but not including `end`, in any order and in parallel. One thread may
+/// get neighbouring numbers together. An exception of a body ends the loop and is rethrown.
 void parallel_for_index(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body);
 
-/// As parallel_for_index, for bodies that differ much in their work: each is given to a thread by itself.
+/// As parallel_for_index, for bodies whose costs differ much: each number is a task of its own.
 void parallel_for_task(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body);
 
-/// How many threads work at once on what the calling thread starts, itself included.
+/// The number of threads that share a loop of the calling thread, itself included.
 std::size_t concurrency();
 
-/// A pointer for each thread that asks for one.
+/// One pointer for each thread that asks.
 class ThreadPointers {
  public:
   ThreadPointers();
@@ -33,9 +33,9 @@ class ThreadPointers {
   ThreadPointers& operator=(const ThreadPointers&) = delete;
   ~ThreadPointers();
 
-  /// The calling thread's, null at first. Safe to call from several threads.
+  /// The calling thread's pointer, null at first. Safe to call from several threads.
   void*& mine();
-  /// Those of all threads that have asked.
+  /// The pointers of all threads that have asked.
   std::vector<void*> all() const;
   /// Forgets all pointers.
   void clear();
@@ -45,7 +45,7 @@ class ThreadPointers {
   std::unique_ptr<Slots> slots_;
 };
 
-/// A value for each thread that asks for one, made when it first asks.
+/// One value for each thread that asks, made on its first request.
 template <class T>
 class PerThread {
  public:
@@ -54,7 +54,7 @@ class PerThread {
   PerThread& operator=(const PerThread&) = delete;
   ~PerThread() { clear(); }
 
-  /// The calling thread's. Safe to call from several threads.
+  /// The calling thread's value. Safe to call from several threads.
   T& local() {
     void*& mine = pointers_.mine();
     if (mine == nullptr) mine = new T(make_());

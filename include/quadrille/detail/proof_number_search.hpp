@@ -1,18 +1,19 @@
-// proof_number_search: who wins, by searching as little as possible of a game of two players (df-pn; Nagai 2002).
+// proof_number_search: finds the winner of a game of two players with as little search as possible (df-pn; Nagai 2002).
 //
-// Each position has two numbers: how much is still to be settled, at the least, to prove that its mover wins, and to
-// prove that he does not. The mover chooses one move, so the position is as near to a win as its best child; of a
-// refutation all children are part. For that Allis (1994) adds the children's numbers up; here it is the largest of
-// them and one for each other open child (weak proof numbers, Ueda et al. 2008): many ways lead to the same positions,
-// and a sum counts these again and again. The search goes down to where the numbers are smallest and stays there until
-// others are smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step.
-// Everything it finds lies in one table of bounded size (proof_search/table.hpp), which all threads share; what a full
-// table lost is searched again.
+// Each position has two numbers: lower bounds on the positions to settle in order to prove that its mover wins, and to
+// prove that he does not. The mover chooses one move, so the first number is that of the best child. A refutation needs
+// all children, and for it Allis (1994) adds the children's numbers. Here it is the largest of them plus one for each
+// other open child (weak proof numbers, Ueda et al. 2008): many ways lead to the same positions, and a sum counts these
+// repeatedly.
 //
-// It answers whether a player wins. Where games can be drawn, asking for both players tells a draw.
+// The search goes down to the smallest numbers and stays there until others are smaller, and a little longer (Pawlewicz
+// & Lew 2007), so that it need not come back for every step. All results lie in one table of bounded size
+// (proof_search/table.hpp), shared by all threads. Entries lost from a full table are searched again.
 //
-// The winner is the same on any number of threads. On one thread all else is, too; on several, how many positions were
-// searched, and which of several winning moves was found first, differ from run to run.
+// It decides whether a given player wins. If games can be drawn, asking for both players identifies a drawn game.
+//
+// The winner is the same on any number of threads. On one thread everything is reproducible. On several, the number of
+// positions searched, and the choice among several winning moves, differ from run to run.
 #pragma once
 
 #include <algorithm>
@@ -35,21 +36,21 @@
 
 namespace quadrille::engines {
 
-/// What is asked of a search.
+/// The question of a search, and its limit.
 struct SearchOptions {
-  Player player = Player::one;                  ///< does this player win?
-  std::optional<std::uint64_t> positions = {};  ///< give up after about so many positions were searched; never if empty
+  Player player = Player::one;                  ///< the question: does this player win?
+  std::optional<std::uint64_t> positions = {};  ///< give up after about this many positions; never if empty
 };
 
-/// A move, and what is known of it to whom it belongs.
+/// A move, with its numbers for the player who makes it.
 template <class Move>
 struct RatedMove {
   Move move;             ///< a legal move
-  bool same_mover;       ///< whether the game goes on after it, with the same player to move
-  ProofNumbers numbers;  ///< that the player who makes it wins (a draw is no win of the asked player's)
+  bool same_mover;       ///< true if the game is not over after it and the same player moves again
+  ProofNumbers numbers;  ///< for a win of that player (a drawn game is no win of the asked player's)
 };
 
-/// One question about the positions of a space, and all that was found out so far.
+/// One question about the positions of a space, and all results so far.
 template <SearchSpace Space>
 class ProofNumberSearch {
  public:
@@ -57,9 +58,9 @@ class ProofNumberSearch {
   using Move = typename Space::Move;    ///< a move of the space
 
   /// \param space    kept by reference, so it outlives this object
-  /// \param options  memory bounds the table (1 GiB where it is not bounded); stop ends a search; checkpoint is read
-  ///                 here and saved by `solve`; observer is told the depth of the calling thread, positions (worked),
-  ///                 slots of the table in use and in all (done, total)
+  /// \param options  memory bounds the table (1 GiB if unbounded); stop ends a search; checkpoint is read
+  ///                 here and saved by `solve`; observer receives the depth of the calling thread, the positions
+  ///                 (worked), and the used slots and all slots of the table (done, total)
   /// \throws OutOfBudget if the memory does not hold the smallest table; Error (unusable_input) if the checkpoint is
   ///         of the other player's question
   ProofNumberSearch(const Space& space, RunOptions options, SearchOptions search = {})
@@ -68,7 +69,7 @@ class ProofNumberSearch {
   }
   ProofNumberSearch(const Space&& space, RunOptions options, SearchOptions search = {}) = delete;
 
-  /// Whether the player wins from the state; nothing if the search ended before it knew (see status()).
+  /// True if the player wins from the state; nothing if the search ended before it knew (see status()).
   /// \complexity as hard as the position is; a call stack as deep as the longest game
   /// Relies on: Nagai, "Df-pn algorithm for searching AND/OR trees and its applications" (2002)
   /// Checked against: proof_search/alpha_beta_ref.hpp, and backward_induction on whole spaces
@@ -86,28 +87,29 @@ class ProofNumberSearch {
     return (numbers.win == 0) == asks_mover;
   }
 
-  /// What ended the last search: complete, interrupted by the stop token, or work_limit if SearchOptions::positions was
-  /// reached.
+  /// The reason why the last search ended: complete, interrupted by the stop token, or work_limit if
+  /// SearchOptions::positions was reached.
   RunStatus status() const { return status_; }
-  /// Positions searched so far, each as often as it was.
+  /// Positions searched so far, repeated searches included.
   std::uint64_t positions() const { return positions_.load(std::memory_order_relaxed); }
-  /// Slots of the table in use. \complexity O(1)
+  /// The used slots of the table. \complexity O(1)
   std::size_t used_slots() const { return used_slots_.load(std::memory_order_relaxed); }
-  /// Slots of the table in all.
+  /// All slots of the table.
   std::size_t slots() const { return table_.slots(); }
-  /// Gives up after so many positions more than were searched so far; never if empty.
+  /// Gives up after `more` further positions; never if empty.
   void set_limit(std::optional<std::uint64_t> more) {
     search_.positions = more ? std::optional(positions() + *more) : std::nullopt;
   }
-  /// What ends the searches to come.
+  /// Sets the token that ends future searches.
   void set_stop(std::stop_token stop) { options_.stop = std::move(stop); }
 
   /// An entry of the table.
   struct Known {
-    ProofNumbers numbers{};  ///< of the state
-    std::uint64_t work = 0;  ///< the positions that were searched for them, rounded down to a power of 2
+    ProofNumbers numbers{};  ///< the numbers of the state
+    std::uint64_t work = 0;  ///< the positions searched for them, rounded down to a power of 2
   };
-  /// The state's entry; none if the state is decided without a search, was not searched, or was lost since.
+  /// The state's entry. Nothing if the state is decided without a search, was not searched, or has been lost from the
+  /// table.
   std::optional<Known> known(const State& state) const {
     const Assessment assessed = assess(space_, state);
     Known known;
@@ -115,7 +117,8 @@ class ProofNumberSearch {
     return known;
   }
 
-  /// The legal moves in the order of for_each_move, with what is known of each without searching. \pre not ended
+  /// The legal moves in the order of for_each_move, each with its known numbers, without a search. \pre the game is not
+  /// over
   std::vector<RatedMove<Move>> moves(const State& state) const {
     std::vector<RatedMove<Move>> rated;
     const Player mover = space_.mover(state);
@@ -134,8 +137,8 @@ class ProofNumberSearch {
     return rated;
   }
 
-  /// A move after which the mover has won his question: the asked player wins, or the other has prevented it. It is
-  /// searched for where the table has lost it. Nothing if there is none, or if the search ended before (status()).
+  /// A move that settles the mover's question in his favour: the asked player wins, or the other prevents it. If the
+  /// table has lost it, it is searched for. Nothing if there is no such move, or if the search ended early (status()).
   /// \pre the game is not over
   std::optional<Move> winning_move(const State& state) {
     const auto known = [&]() -> std::optional<Move> {
@@ -148,7 +151,7 @@ class ProofNumberSearch {
     const std::optional<bool> wins = solve(state);
     if (!wins || *wins != (space_.mover(state) == search_.player)) return std::nullopt;
     if (const auto move = known()) return move;
-    // The table knows that the position is won, and has lost why.
+    // The table knows that the position is won, but has lost the winning move.
     const SearchKey key = assess(space_, state).key;
     while (status_ == RunStatus::complete && !search_from(state, key).settled()) {
     }
@@ -163,18 +166,18 @@ class ProofNumberSearch {
   static std::size_t bytes_of_table(const RunOptions& options) {
     return options.memory == RunOptions{}.memory ? usual_memory : options.memory;
   }
-  // Searches on all threads until the state is settled, something ends the search, or the table is to grow or be saved.
+  // Searches on all threads until the state is settled, the search must end, or the table must grow or be saved.
   ProofNumbers search_from(const State& state, const SearchKey& key) {
     const std::thread::id caller = std::this_thread::get_id();
     const std::size_t threads = concurrency();
     descent_.begin(threads);
     winning_.reset();
-    std::mutex found_mutex;  // of won and winning_
-    int won = 0;             // -1 if the mover is found to lose
+    std::mutex found_mutex;  // guards won and winning_
+    int won = 0;             // 1: the mover is proved to win; -1: not to win; 0: open
     parallel_for_task(0, threads, [&](std::size_t) {
       Worker worker{};
       worker.is_caller = std::this_thread::get_id() == caller;
-      const detail::PauseAtTheEnd pause(descent_);  // whoever ends, by an exception too: the others need not go on
+      const detail::PauseAtTheEnd pause(descent_);  // one thread's end, even by an exception, ends all
       const ProofNumbers found = descent_.search(worker, state, key, {ProofNumbers::infinite, ProofNumbers::infinite});
       if (found.settled()) {
         const std::scoped_lock lock(found_mutex);
@@ -197,14 +200,14 @@ class ProofNumberSearch {
   bool wants_to_grow() const { return table_.can_grow() && 2 * used_slots() > table_.slots(); }
   bool out_of_positions() const { return search_.positions && positions() >= *search_.positions; }
 
-  // Adds what the worker counted to the sums of all.
+  // Adds the worker's counts to the sums over all threads.
   void tell(Worker& worker) {
     positions_.fetch_add(worker.positions - worker.told_positions, std::memory_order_relaxed);
     worker.told_positions = worker.positions;
     used_slots_.fetch_add(std::exchange(worker.taken_slots, 0), std::memory_order_relaxed);
   }
 
-  // Now and then: is it time to stop, to grow, to save or to report?
+  // Called at intervals: stop, grow, save or report if due.
   void look_around(Worker& worker) {
     tell(worker);
     if (options_.stop.stop_requested() || out_of_positions() || wants_to_grow()) descent_.pause();
@@ -247,7 +250,7 @@ class ProofNumberSearch {
   SearchOptions search_;
   ProofTable table_;
   detail::ProofDescent<Space> descent_{space_, search_.player, table_, [this](Worker& worker) { look_around(worker); }};
-  std::optional<Move> winning_{};  // a move that wins where the last search began
+  std::optional<Move> winning_{};  // a winning move of the last search's root
   std::atomic<std::uint64_t> positions_{0};
   std::atomic<std::size_t> used_slots_{0};
   RunStatus status_ = RunStatus::complete;

@@ -1,11 +1,11 @@
-// Ranks: several processes that run one sweep together, and how they talk to each other.
+// Ranks: the interface by which several processes run one sweep together.
 //
-// The engines know no library for that: they are given this interface, or nothing where a process runs alone. All ranks
-// go through the same steps and call the same functions in the same order ("together"); what is decided on the way is
-// decided by numbers that all of them have.
+// The engines depend on no communication library: they get this interface, or null if a process runs alone. All ranks
+// execute the same steps and call the same functions in the same order ("together"). Every decision on the way depends
+// only on numbers that all ranks have.
 //
-// Records travel in *rounds*. In a round every rank sends one block of words to each other rank, an empty one if it has
-// nothing for it, and receives one from each. A round is begun, and finished later: in between the rank works on.
+// Records travel in *rounds*. In a round every rank sends one block of words to each other rank, perhaps an empty one,
+// and receives one from each. A round is begun and later finished; between the two the rank continues its work.
 #pragma once
 
 #include <cstddef>
@@ -21,67 +21,69 @@
 
 namespace quadrille::engines {
 
-/// What a sweep took, all ranks together.
+/// The size of a sweep, over all ranks.
 struct SweepSize {
-  std::uint64_t most_states = 0;   ///< between two steps
-  std::uint64_t record_bytes = 0;  ///< of each of those
-  std::uint64_t expanded = 0;      ///< states, by this run
+  std::uint64_t most_states = 0;   ///< the most states between two steps
+  std::uint64_t record_bytes = 0;  ///< the bytes of a state's record
+  std::uint64_t expanded = 0;      ///< the states that this run expanded
 };
 
-/// The processes of one run, as one of them sees them. Used by one thread.
+/// The processes of one run, seen from one of them. Used by one thread.
 class Ranks {
  public:
   virtual ~Ranks() = default;
 
-  /// This one's number, from 0.
+  /// The number of this process, from 0.
   virtual std::size_t rank() const = 0;
-  /// How many there are, at least 1.
+  /// The number of processes, at least 1.
   virtual std::size_t count() const = 0;
-  /// Decides which rank owns which states: any number; the results are the same for each.
+  /// Selects the distribution of states over ranks: any number; the results do not depend on it.
   virtual std::uint64_t partition() const { return 0; }
 
-  /// Ends all ranks at once, for what cannot be agreed on. \param why  a sentence \param status  of the process
+  /// Terminates all ranks at once, for failures that they cannot agree on. \param why  a sentence \param status  of the
+  /// process
   [[noreturn]] virtual void abort(std::string_view why, int status) = 0;
 
-  /// Each number becomes the sum over all ranks, modulo 2^64. Together.
+  /// Replaces each number by its sum over all ranks, modulo 2^64. Together.
   virtual void sum(std::span<std::uint64_t> numbers) = 0;
-  /// What each rank gave, in the order of the ranks. \param words  as many on every rank. Together.
+  /// The words of each rank, in the order of the ranks. \param words  as many on every rank. Together.
   virtual std::vector<std::vector<std::uint64_t>> gather(std::span<const std::uint64_t> words) = 0;
   /// Rank 0's text. Together.
   virtual std::string broadcast(std::string_view text) = 0;
 
-  /// Begins a round. Together. \pre the round before it is finished
-  /// \param blocks  for each rank what it is sent; none for this one. It stays as it is until the round is finished
-  /// \param buffers  for each rank where its block is to lie; none for this one
+  /// Begins a round. Together. \pre the previous round is finished
+  /// \param blocks  for each rank the block to send it; empty for this rank. It must not change until the round is
+  ///                finished
+  /// \param buffers  for each rank the place for its block; empty for this rank
   virtual void begin_round(std::span<const std::span<const std::uint64_t>> blocks,
                            std::span<const std::span<std::uint64_t>> buffers) = 0;
-  /// Lets the round go on. \returns whether nothing is left of it but to finish it
+  /// Advances the round. \returns true if nothing remains but finish_round()
   virtual bool poll_round() = 0;
-  /// Waits for the end of the round. \returns for each rank the words that it sent; 0 for this one
+  /// Waits for the end of the round. \returns for each rank the number of words that it sent; 0 for this rank
   virtual const std::vector<std::size_t>& finish_round() = 0;
 
-  /// Told at the end of each sweep, for an account of the run.
+  /// Called at the end of each sweep, for a report of the run.
   virtual void swept(const SweepSize& /*size*/) {}
 };
 
-/// The status of the worst end that any rank has come to, the same on every rank. Together.
+/// The worst status of any rank, the same on every rank. Together.
 RunStatus agreed(Ranks* ranks, RunStatus mine);
 
-/// Memory has ended on some rank, and all ranks know: each throws this, and takes the same way from there.
+/// Memory is exhausted on some rank, and all ranks know it: each throws this, so all take the same path.
 class OutOfBudgetOnRanks : public OutOfBudget {};
 
-/// For a handler of std::bad_alloc. On several ranks, throws on what this rank alone knows: the others wait for it, and
-/// whoever shares the work ends them all (enumerate/run/shared_work.hpp).
+/// For a handler of std::bad_alloc. With several ranks, rethrows an error that only this rank knows: the others wait
+/// for it, and the owner of the shared work terminates them all (enumerate/run/shared_work.hpp).
 inline void require_all_know(const Ranks* ranks, const std::bad_alloc& error) {
   if (ranks != nullptr && ranks->count() > 1 && dynamic_cast<const OutOfBudgetOnRanks*>(&error) == nullptr) throw;
 }
 
-/// Throws the error of the first rank that has one, with its name, on every rank. Together.
+/// On every rank, throws the error of the first rank that has one, with the name of that rank. Together.
 /// \param mine  this rank's Error::message; empty if it has none
 /// \throws Error (unusable_input)
 void agree_on_error(Ranks& ranks, std::string_view mine);
 
-/// Does the work on every rank; what throws an Error on one of them throws it on all, with the name of the rank.
+/// Does the work on every rank. An Error on one of them is thrown on all, with the name of the rank.
 template <class Work>
 void together(Ranks& ranks, Work&& work) {
   std::string mine;

@@ -1,14 +1,14 @@
-// reverse_search: every state of a space once, and none of them stored (Avis & Fukuda 1996).
+// reverse_search: visits every state of a space once, and stores none of them (Avis & Fukuda 1996).
 //
-// The canonical parents make the states a tree (reverse_search/searchable.hpp). Near the root the engine goes breadth
-// first, by the definition itself: a successor is taken by its canonical parent and by no other. Once a layer has some
-// thousands of states, each becomes a task for the threads: the whole subtree below it, depth first on an explicit
-// stack. The stack holds the states of one path down and their siblings still to visit, so memory is O(grades * moves)
-// a thread, whatever the number of states. Subtrees are very uneven, which is why there are thousands.
+// The canonical parents make the states a tree (reverse_search/searchable.hpp). Near the root the engine works breadth
+// first, by the definition itself: only a successor's canonical parent keeps it. Once a layer has some thousands of
+// states, each becomes a task for the threads: its whole subtree, depth first on an explicit stack. The stack holds the
+// states of one path down and their siblings still to visit. So memory is O(grades * moves) a thread, whatever the
+// number of states. Thousands of tasks are needed because subtrees differ greatly in size.
 //
-// Tallies are sums over states, one a thread, so that the order of visiting does not show: any number of threads gives
-// the same. A search that is ended half way has visited no grade completely but those of the breadth-first part,
-// whose tally is kept apart for that case.
+// Each thread has a tally, a sum over states, so the order of visiting does not matter: any number of threads gives the
+// same result. If a search is ended early, only the grades of the breadth-first part are complete, so their tally is
+// kept separately.
 #pragma once
 
 #include <algorithm>
@@ -32,14 +32,14 @@ namespace quadrille::engines {
 
 namespace detail {
 
-/// What all threads of a search share.
+/// The data that all threads of a search share.
 struct ReverseShared {
   const RunOptions& options;
   int last_grade = std::numeric_limits<int>::max();
   std::thread::id caller{};
   std::size_t tasks = 0;
   int task_grade = 0;
-  std::atomic<bool> stopped{false};  // the stop token was seen before all was done
+  std::atomic<bool> stopped{false};  // the stop token was seen before all work was done
   std::atomic<std::uint64_t> visited{0};
   std::atomic<std::size_t> tasks_done{0};
   std::atomic<double> fraction{0};  // of the whole search, by Knuth's estimate
@@ -57,7 +57,7 @@ class ReverseWalker {
   ReverseWalker(const Space& space, const Visit& visit, ReverseShared& shared, Budget& budget, const Tally& zero)
       : shared_(shared), walk_(space, visit, shared.last_grade, budget, zero) {}
 
-  /// Visits every state below `root`, which the caller has visited.
+  /// Visits every state below `root`; the caller has visited the root.
   void walk_below(const Root<State>& root) {
     if (stop()) return;
     walk_.begin_below(root.state, shared_.task_grade);
@@ -73,14 +73,14 @@ class ReverseWalker {
   const DepthFirst<Space, Tally, Visit>& walk() const { return walk_; }
 
  private:
-  // Whether work that is left has to be left undone.
+  // True if the search must stop.
   bool stop() {
     if (!shared_.options.stop.stop_requested()) return false;
     shared_.stopped.store(true, std::memory_order_relaxed);
     return true;
   }
 
-  // The thread that called the engine works with the others, and reports when it has done some work.
+  // The thread that called the engine shares the work, and reports progress after some of it.
   void report() {
     if (!shared_.options.observer || ++looks_ % looks_a_report != 0) return;
     if (std::this_thread::get_id() != shared_.caller) return;
@@ -100,14 +100,14 @@ class ReverseWalker {
 
 }  // namespace detail
 
-/// Calls visit(tally, state, grade) once for each state of the space, or as far as `options` say, on several threads,
-/// each with a copy of `zero` as its tally, and adds the tallies up.
+/// Calls visit(tally, state, grade) once for each state of the space, or as far as `options` say, on several threads.
+/// Each thread starts with a copy of `zero` as its tally; the engine adds the tallies up.
 /// \tparam Tally  a copyable type with +=, a commutative sum
-/// \param visit    a pure function of the tally it is given and of the state; called from several threads at once
-/// \param options  options.memory covers the engine's stacks and the tasks' states; contexts and tallies are apart
-/// \param tasks    how large a layer must be for its states to become tasks; the result does not depend on it
-/// \return how the search ended, and the tally: of all states up to the last grade, or, if the search was ended by the
-///         stop token or the budget, of those up to last_finished_grade, exactly
+/// \param visit    a pure function of its tally and the state; called from several threads at once
+/// \param options  options.memory covers the engine's stacks and the tasks' states, but not contexts and tallies
+/// \param tasks    the number of states of a layer at which they become tasks; the result does not depend on it
+/// \return how the search ended, and the tally: of all states up to the last grade; or exactly of those up to
+///         last_finished_grade, if the stop token or the budget ended the search
 /// \complexity O(states * moves) time; O(tasks + threads * grades * moves) memory
 /// Checked against: layered, and the definition by canonical_parent
 template <class Tally, ReverseSearchable Space, class Visit>

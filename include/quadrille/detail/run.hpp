@@ -1,7 +1,8 @@
-// What every engine is told before it runs, what it tells while it runs, and how a run can end.
+// Options, progress and status of a run, shared by all engines.
 //
-// Engines never print: they call an observer between pieces of work, ask a stop token, count their memory (budget.hpp).
-// Only threads that wait for work read the clock, to ask the token. What was reported before a stop is exact.
+// Engines never print. Between pieces of work they call an observer, ask a stop token and count their memory
+// (budget.hpp). Only threads that wait for work read the clock, to ask the token. Results reported before a stop are
+// exact.
 #pragma once
 
 #include <cstddef>
@@ -15,44 +16,44 @@
 
 namespace quadrille::engines {
 
-/// What ended a run.
+/// The reason why a run ended.
 enum class RunStatus {
   complete,     ///< the whole space was walked
-  grade_limit,  ///< stopped after the last grade asked for, with states left beyond it
-  memory,       ///< the next layer did not fit the budget; finished layers stand
-  interrupted,  ///< the stop token was set; finished layers stand
-  overflow,     ///< a count left the widest counter; finished layers stand
-  work_limit,   ///< the work or the time that was given is used up; what was found stands
+  grade_limit,  ///< stopped after the last grade requested, with states beyond it
+  memory,       ///< the next layer did not fit the budget; finished layers are valid
+  interrupted,  ///< the stop token was set; finished layers are valid
+  overflow,     ///< a count exceeded the widest counter; finished layers are valid
+  work_limit,   ///< the limit of work or time was reached; the results so far are valid
 };
 
-/// How far a run has come. A display adds the clock: throughput from `worked`, the time left from `fraction`.
+/// Progress of a run. A display adds the clock: throughput from `worked`, the remaining time from `fraction`.
 struct Progress {
-  const char* unit = "ply";  ///< what the run advances by: "ply", or "vertex" where a graph is swept
-  int grade = 0;             ///< the unit being worked on
-  std::uint64_t done = 0;    ///< how many of its `total` states are done
-  std::uint64_t total = 0;   ///< the states of the unit
-  std::uint64_t found = 0;   ///< states found so far: of the next unit, or of the whole space by a depth-first engine
-  std::uint64_t worked = 0;  ///< states handled since the run began
-  std::optional<double> fraction{};  ///< of the whole run that is done, 0 to 1: an estimate, where the engine has one
+  const char* unit = "ply";          ///< the unit of progress: "ply", or "vertex" in a sweep of a graph
+  int grade = 0;                     ///< the number of the current unit
+  std::uint64_t done = 0;            ///< the finished states of the unit, of `total`
+  std::uint64_t total = 0;           ///< the states of the unit
+  std::uint64_t found = 0;           ///< states found: of the next unit, or of the whole space in a depth-first engine
+  std::uint64_t worked = 0;          ///< states expanded since the run began
+  std::optional<double> fraction{};  ///< the finished share of the whole run, 0 to 1, if the engine estimates it
 };
 
 class Ranks;  // ranks.hpp
 
-/// Is shown how far a run has come.
+/// Receives the progress of a run.
 using Observer = std::function<void(const Progress&)>;
 
-/// What a run is bounded by, and what observes it.
+/// Bounds and observer of a run.
 struct RunOptions {
   std::optional<int> last_grade;                                 ///< stop after this layer; every layer if empty
   std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes that the engine may hold
   std::stop_token stop;                                          ///< ends the run as soon as it is set
-  std::optional<Checkpoint> checkpoint;                          ///< taken by the engines that say so
-  Observer observer;          ///< called from the thread that called the engine, a few hundred times a second at most
+  std::optional<Checkpoint> checkpoint;                          ///< used by the engines that say so
+  Observer observer;          ///< called on the thread that called the engine, at most a few hundred times a second
   std::uint64_t modulus = 0;  ///< counts are taken modulo this number below 2^63, in the engines that say so; 0: exact
   Ranks* ranks = nullptr;     ///< the processes that share the work, in the engines that say so; null for one alone
 };
 
-/// Thrown when the stop token is set. Functions that return a RunStatus catch it; others document that they throw it.
+/// Thrown if the stop token is set. Functions that return a RunStatus catch it; others document that they throw it.
 struct Interrupted {};
 
 /// \throws Interrupted if the stop token is set

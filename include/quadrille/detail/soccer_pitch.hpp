@@ -1,7 +1,6 @@
-// The name of a pitch of Paper Soccer as it was read, which the plans of counts (quadrille/soccer.hpp) and the rules
-// share.
+// The parsed name of a Paper Soccer pitch, shared by the plans of counts (quadrille/soccer.hpp) and the rules.
 //
-// games/soccer/pitch.hpp reads and writes it, and says what pitch it names.
+// games/soccer/pitch.hpp parses and writes the name, and defines the pitch that it names.
 #pragma once
 
 #include <compare>
@@ -9,20 +8,20 @@
 
 namespace quadrille::soccer {
 
-/// By whose rules a pitch is drawn.
+/// The rules that define a pitch.
 enum class Rules {
-  paper,    ///< the source's
-  classic,  ///< those that people play by
-  board     ///< a board of one's own
+  paper,    ///< the rules of the source: "Experiments in Paper Soccer" (Hoivik)
+  classic,  ///< the rules that people play by
+  board     ///< a user's own board
 };
 
-/// `paper:3x3`, `classic:8x10`: the rules and the size. Or a board, which has neither width nor height.
+/// The rules and the size: `paper:3x3`, `classic:8x10`. A board has neither width nor height.
 struct PitchName {
-  Rules rules = Rules::paper;  ///< by whose rules
-  int width = 1;               ///< M or W, in cells; 0 of a board
-  int height = 1;              ///< N or H, in cells; 0 of a board
+  Rules rules = Rules::paper;  ///< the rules
+  int width = 1;               ///< M or W, in cells; 0 for a board
+  int height = 1;              ///< N or H, in cells; 0 for a board
   std::string board{};         ///< the board on one line: `start a;edge a b`
-  std::string file{};          ///< the file that it comes from, if it comes from one
+  std::string file{};          ///< the file of the board, if it comes from one
   friend auto operator<=>(const PitchName&, const PitchName&) = default;
 };
 

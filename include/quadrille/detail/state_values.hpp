@@ -1,5 +1,5 @@
-// StateValues: the states of a space by layers, each with a value, as backward induction leaves them; and PackedLayer,
-// which holds the states of a layer in little memory.
+// StateValues: the result of backward induction, the states of a space by layers, each with a value. PackedLayer:
+// compact storage for the states of a layer.
 #pragma once
 
 #include <cstddef>
@@ -18,13 +18,13 @@
 
 namespace quadrille::engines {
 
-// Presence: the counter of a layer on which nothing is counted.
+// Presence: the counter of a layer that counts nothing.
 
-/// Takes the place of a number of histories in a Layer: a state is there, or it is not.
+/// Replaces the number of histories in a Layer: a state is present or not.
 class Presence {
  public:
   constexpr Presence() = default;
-  /// There, unless the number is 0.
+  /// Present unless the number is 0.
   constexpr explicit Presence(int there) : there_(there != 0) {}
 
   friend constexpr bool operator==(const Presence&, const Presence&) = default;
@@ -34,15 +34,15 @@ class Presence {
   bool there_ = false;
 };
 
-/// A state that is reached once more is there all the same.
+/// A state reached again is still just present.
 constexpr void add_checked(Presence& /*there*/, const Presence& /*again*/) {}
 
-// A packed layer: the states of one grade that is finished, without the empty slots of the table that found them.
+// A packed layer: the states of a finished grade, without the empty slots of the table that found them.
 //
-// A table that grows is a third empty, and counts something beside each state. Once a layer is finished nothing is
-// added, so its states move together: by shard as before, within a shard by bucket of the hash, four states a bucket on
-// average, and beside them where each bucket begins. A state is found by comparing those of its bucket. It takes its
-// own size and about one byte.
+// A growing table is a third empty, and stores a count beside each state. A finished layer gets no more states, so they
+// are packed: by shard as before, and within a shard by bucket of the hash, on average four states a bucket. Beside
+// them lies the beginning of each bucket. A look-up compares the states of one bucket. A state takes its own size and
+// about one byte.
 //
 // Measured (bench/soccer_winners_bench.cpp): paper:3x3 in tables took 483 MiB, in packed layers 285.
 
@@ -53,17 +53,17 @@ class PackedShard {
   /// A state as `expand` reads it.
   struct Slot {
     const State& state;  ///< the state
-    Presence paths{1};   ///< it is there
+    Presence paths{1};   ///< it is present
   };
 
   PackedShard() = default;
-  /// \param states  a place for each state of the shard \param begins  a place for each bucket and one more, all 0
+  /// \param states  space for each state of the shard \param begins  space for each bucket and one more, all 0
   PackedShard(std::span<State> states, std::span<std::uint32_t> begins) : states_(states), begins_(begins) {}
 
-  /// How many buckets so many states want.
+  /// The number of buckets for `states` states.
   static std::size_t buckets_for(std::size_t states) { return states / 4 + 1; }
 
-  /// Takes the states of a table. \pre it has as many as there are places
+  /// Copies the states of a table. \pre it has as many states as this has places
   void fill(const Shard<State, Presence>& table) {
     const auto for_each_state = [&](const auto& visit) {
       for (std::size_t at = 0; at < table.slot_count(); ++at) {
@@ -71,7 +71,7 @@ class PackedShard {
       }
     };
     for_each_state([&](const State& state) { ++begins_[bucket(state.marks().hash())]; });
-    // Each bucket's end; it becomes its beginning as the bucket is filled from the back.
+    // Now the end of each bucket; filling the bucket from the back moves it to the beginning.
     std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
     for_each_state([&](const State& state) { states_[--begins_[bucket(state.marks().hash())]] = state; });
   }
@@ -80,9 +80,9 @@ class PackedShard {
   std::size_t size() const { return states_.size(); }
   /// As size: no place is empty.
   std::size_t slot_count() const { return states_.size(); }
-  /// The state `at`, which is there.
+  /// The state `at`.
   Slot slot(std::size_t at) const { return {states_[at]}; }
-  /// All of them, in an order of no meaning.
+  /// All states, in unspecified order.
   std::span<const State> states() const { return states_; }
 
   /// The place of a state whose marks have this hash.
@@ -95,11 +95,11 @@ class PackedShard {
     return std::nullopt;
   }
 
-  /// Asks the processor for where the bucket begins: `find` looks there first.
+  /// Prefetches the beginning of the bucket: `find` reads it first.
   void prefetch_bucket(std::uint64_t hash) const {
     if (!states_.empty()) __builtin_prefetch(&begins_[bucket(hash)]);
   }
-  /// Asks it for the states of the bucket, once their beginning has arrived.
+  /// Prefetches the states of the bucket, once the beginning of the bucket has arrived.
   void prefetch_states(std::uint64_t hash) const {
     if (!states_.empty()) __builtin_prefetch(states_.data() + begins_[bucket(hash)]);
   }
@@ -115,7 +115,7 @@ class PackedShard {
   std::span<std::uint32_t> begins_;
 };
 
-/// All states of one grade.
+/// All states of one grade, packed.
 template <MarkedState State>
 class PackedLayer {
  public:
@@ -127,7 +127,8 @@ class PackedLayer {
         shards_(shard_count) {
     std::size_t buckets = 0;
     for (std::size_t s = 0; s < shard_count; ++s) buckets += begins_of(table.shard(s).size());
-    // Two pieces for the whole layer, the larger one last: an arena keeps room beside the first for more like it.
+    // Two pieces for the whole layer, the larger one last: an arena reserves space beside the first for more of its
+    // kind.
     std::span<std::uint32_t> begins = arena_->template allocate<std::uint32_t>(buckets);
     std::span<State> states = arena_->template allocate<State>(size_);
     for (std::size_t s = 0; s < shard_count; ++s) {
@@ -145,7 +146,7 @@ class PackedLayer {
   std::uint64_t size() const { return size_; }
   /// The shard `s`, below shard_count.
   const PackedShard<State>& shard(std::size_t s) const { return shards_[s]; }
-  /// What the layer's memory is charged to.
+  /// The budget of the layer's memory.
   Budget& budget() const { return arena_->budget(); }
 
   /// Forgets all states and frees their memory.
@@ -177,10 +178,10 @@ class ValuedLayer {
   /// The states.
   const PackedLayer<State>& states() const { return states_; }
 
-  /// Makes room for the values of a shard; a shard is one thread's. \throws OutOfBudget, std::bad_alloc
+  /// Allocates the values of a shard; only one thread at a time may use a shard. \throws OutOfBudget, std::bad_alloc
   void allocate(std::size_t shard) { cells_[shard].resize(states_.shard(shard).size()); }
   /// @{
-  /// The value of the state `at` of a shard. \pre the shard has room for values
+  /// The value of the state `at` of a shard. \pre the values of the shard are allocated
   Value& value(std::size_t shard, std::size_t at) { return cells_[shard][at].value; }
   const Value& value(std::size_t shard, std::size_t at) const { return cells_[shard][at].value; }
   /// @}
@@ -192,14 +193,14 @@ class ValuedLayer {
     return at ? &value(shard, *at) : nullptr;
   }
 
-  /// Calls visit(state, value) for each state, one after the other, in an order of no meaning.
+  /// Calls visit(state, value) for each state, sequentially, in unspecified order.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t s = 0; s < shard_count; ++s) for_each_of(s, visit);
   }
 
-  /// Folds visit(tally, state, value) over all states in parallel; tallies of different threads are joined by `+=`. The
-  /// result is the same for any number of threads if `+=` is commutative and associative.
+  /// Folds visit(tally, state, value) over all states in parallel, and joins the tallies of different threads by `+=`.
+  /// The result is the same for any number of threads if `+=` is commutative and associative.
   template <class Tally, class Visit>
   Tally tally(const Visit& visit) const {
     PerThread<Tally> partial([] { return Tally{}; });
@@ -225,7 +226,7 @@ class ValuedLayer {
     for (std::size_t at = 0; at < states.size(); ++at) visit(states[at], value(s, at));
   }
 
-  struct Cell {  // a struct, so that a row of bool is no row of bits, which threads could not write side by side
+  struct Cell {  // a struct: a std::vector<bool> would pack bits, which threads cannot write side by side
     Value value{};
   };
   using Cells = std::vector<Cell, BudgetAllocator<Cell>>;
@@ -250,7 +251,8 @@ class StateValues {
   }
   StateValues(const Space&& space, RunStatus status, std::unique_ptr<Budget> budget, Layers layers) = delete;
 
-  /// complete, or why there are no values: memory, interrupted, or grade_limit if states go on beyond the last grade
+  /// The status: complete, or the reason why there are no values: memory, interrupted, or grade_limit if there are
+  /// states beyond the last grade.
   RunStatus status() const { return status_; }
 
   /// The number of states whose values are stored.
@@ -265,7 +267,7 @@ class StateValues {
     return grade < layers_.size() ? layers_[grade].find(state, state.marks().hash()) : nullptr;
   }
 
-  /// Calls visit(state, value) for each state whose value is stored, once, in order of grade.
+  /// Calls visit(state, value) once for each state with a stored value, in order of grade.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (const auto& layer : layers_) layer.for_each(visit);

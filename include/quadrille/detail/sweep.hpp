@@ -1,10 +1,10 @@
-// A sweep: the order in which a graph's vertices are taken in, and which of them lie open on the way.
+// Plan of a sweep: the order in which a graph's vertices are added, and the vertices open at each step.
 //
-// A count of edge sets that sweeps a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) must remember something for each
-// vertex on the *frontier*: taken in already, with edges still to come. Here each such vertex has a *slot*, and the
-// plan says for each step which slot the new vertex takes, to which open slots its backward edges lead, and which
-// vertices are complete after it and give their slots back. All backward edges of a vertex belong to one step: in the
-// middle of a vertex there are several times as many states as at its end.
+// A count of edge sets that sweeps a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) must remember something for each vertex on
+// the *frontier*: already added, with edges still to come. Here each such vertex has a *slot*. For each step the plan
+// names the slot of the new vertex, the open slots at the other ends of its backward edges, and the vertices that
+// become complete and free their slots. All backward edges of a vertex belong to one step: in the middle of a vertex
+// there are several times as many states as at its end.
 //
 // Limits: most_slots open vertices at a time, the new one included, so that a state fits one word.
 #pragma once
@@ -17,52 +17,52 @@
 /// The order in which a graph is swept, for the engine Frontier.
 namespace quadrille::graphs {
 
-/// How many vertices may be open at a time.
+/// The most vertices that may be open at a time.
 inline constexpr std::size_t most_slots = 13;
 
 /// An edge between the u-th and the v-th vertex of the sweep.
 struct SweepEdge {
-  std::size_t u = 0;    ///< its end that is taken in first
-  std::size_t v = 0;    ///< its other end
-  int marks = 1;        ///< how many drawn segments it stands for
-  bool turns_u = true;  ///< whether drawing it changes the parity of u's degree
-  bool turns_v = true;  ///< the same of v's
-  bool drawn = false;   ///< whether every edge set that is counted has it
+  std::size_t u = 0;    ///< the end that is added first
+  std::size_t v = 0;    ///< the other end
+  int marks = 1;        ///< the number of drawn segments that it represents
+  bool turns_u = true;  ///< true if drawing it changes the parity of u's degree
+  bool turns_v = true;  ///< true if drawing it changes the parity of v's degree
+  bool drawn = false;   ///< true if every counted edge set contains it
 };
 
 /// A graph whose vertices are numbered in the order of the sweep.
 struct SweepGraph {
-  std::vector<bool> may_end;     ///< for each vertex: whether a trail may end there, which is where a degree may be odd
+  std::vector<bool> may_end;     ///< for each vertex: true if a trail may end there, so that its degree may be odd
   std::vector<SweepEdge> edges;  ///< at most one between two vertices
-  std::size_t root = 0;          ///< where every trail starts
+  std::size_t root = 0;          ///< the start of every trail
 };
 
-/// A backward edge of the vertex that comes in.
+/// A backward edge of the new vertex.
 struct SweepLink {
-  std::size_t slot = 0;      ///< the other end
+  std::size_t slot = 0;      ///< the slot of the other end
   std::uint32_t turned = 0;  ///< the slots whose parity it changes, as a bit mask
-  int marks = 1;             ///< how many drawn segments it stands for
-  bool drawn = false;        ///< whether it must be drawn
+  int marks = 1;             ///< the number of drawn segments that it represents
+  bool drawn = false;        ///< true if it must be drawn
 };
 
-/// A vertex that gives its slot back.
+/// A vertex that frees its slot.
 struct SweepLeaver {
   std::size_t slot = 0;    ///< the slot that becomes free
   std::size_t vertex = 0;  ///< the vertex, by its number in the sweep
-  bool may_end = true;     ///< whether a trail may end there
-  bool root = false;       ///< whether it is the root
+  bool may_end = true;     ///< true if a trail may end there
+  bool root = false;       ///< true if it is the root
 };
 
-/// One step: a vertex comes in with all its backward edges.
+/// One step: a vertex is added with all its backward edges.
 struct SweepStep {
-  std::size_t slot = 0;                ///< of the vertex that comes in
-  std::vector<SweepLink> links;        ///< to the first leaver first, if there is one
-  std::vector<SweepLeaver> leavers;    ///< complete after this step
+  std::size_t slot = 0;                ///< the slot of the new vertex
+  std::vector<SweepLink> links;        ///< its backward edges; one to the first leaver comes first
+  std::vector<SweepLeaver> leavers;    ///< the vertices complete after this step
   std::uint32_t may_end = 0;           ///< the open slots, the new one included, of vertices where a trail may end
-  std::uint32_t untouched_by = 0;      ///< the slots that are open before the step and take no part in it
-  bool root_done = false;              ///< whether the root was complete before this step
-  std::vector<std::size_t> open;       ///< after the step: vertex by slot, or no_vertex
-  std::size_t root_slot = most_slots;  ///< the root's after the step; most_slots if it is not open then
+  std::uint32_t untouched_by = 0;      ///< the open slots that the step does not change
+  bool root_done = false;              ///< true if the root was complete before this step
+  std::vector<std::size_t> open;       ///< for each slot its vertex after the step, or no_vertex
+  std::size_t root_slot = most_slots;  ///< the root's slot after the step; most_slots if the root is not open
 };
 
 /// No vertex: a free slot, or an end that is not decided yet.

@@ -1,8 +1,8 @@
-// TwoPlayer: a graded space in which two players move, and an ended game has a winner or is a draw.
+// TwoPlayer: a graded space with two players, in which a finished game has a winner or is drawn.
 //
-// A graded space with
-//   9. `mover(state)`    the player whose move it is; the game is not over. A player may move several times in a row;
-//  10. `winner(outcome)` the winner of an ended state with this outcome; none for a draw.
+// It is a graded space with
+//   9. `mover(state)`    the player to move; the game is not over. A player may move several times in a row;
+//  10. `winner(outcome)` the winner of a finished state with this outcome; none for a drawn game.
 #pragma once
 
 #include <concepts>
@@ -14,15 +14,15 @@ namespace quadrille::engines {
 
 /// One of two players, or neither.
 enum class Player : std::uint8_t {
-  none = 0,  ///< neither: nobody wins, or nobody is to move
+  none = 0,  ///< neither: no player wins, or no player is to move
   one = 1,   ///< the player who begins
-  two = 2    ///< the other
+  two = 2    ///< the other player
 };
 
-/// The other player; of `none`, player one.
+/// The other player; for `none`, player one.
 constexpr Player opponent(Player player) { return player == Player::one ? Player::two : Player::one; }
 
-/// A space of two players by turns: mover(state) says whose turn it is, winner(outcome) who has won.
+/// A space of two players: mover(state) is the player to move, winner(outcome) the winner.
 template <class Space>
 concept TwoPlayer = GradedSpace<Space> &&
     requires(const Space& space, const typename Space::State& state, const OutcomeOf<Space>& outcome) {

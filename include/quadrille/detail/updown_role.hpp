@@ -1,4 +1,4 @@
-// The two sides of a round of Up's & Down's, which the queries (quadrille/updown.hpp) and the rules share.
+// The two sides of a round of Up's & Down's, shared by the requests (quadrille/updown.hpp) and the rules.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace quadrille::updown {
 
-/// Offense gets the score of the round's word; defense wants it low.
+/// Offense scores the round's word; defense tries to keep that score low.
 enum class Role : std::uint8_t { offense, defense };
 
 /// `offense` or `defense`.

@@ -1,8 +1,8 @@
-// Counters of any number of words, side by side in rows: what a sweep keeps for each of its states.
+// Counters of any number of words, side by side in rows: a sweep keeps one row for each of its states.
 //
-// A row is a number of *lanes* (one for each number of plies, say), each a whole number of the same number of words,
-// lowest word first. The width is a template parameter where it matters, 0 for one that is known at run time only.
-// A carry out of the highest word is never lost: it is reported, and the engine stops.
+// A row consists of *lanes* (one for each number of plies, say). Each lane is a whole number of the same number of
+// words, lowest word first. The width is a template parameter in hot code, 0 if it is known at run time only. A carry
+// out of the highest word is never lost: it is reported, and the engine stops.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ namespace quadrille::engines {
 template <std::size_t Words>
 void add_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   if constexpr (Words == 1) return add_checked(*a, *b);
-  if constexpr (Words == 2) {  // one number for the processor too: an addition and one with carry
+  if constexpr (Words == 2) {  // one addition and one with carry on the processor
     Count128 sum = Count128{a[1]} << 64U | a[0];
     const bool wrapped = __builtin_add_overflow(sum, Count128{b[1]} << 64U | b[0], &sum);
     a[0] = static_cast<std::uint64_t>(sum);
@@ -38,10 +38,11 @@ void add_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   if (carry != 0) throw CountOverflow();
 }
 
-/// In place of a number of words: counters are residues, of one word each.
+/// A special value of Words: counters are residues, of one word each.
 inline constexpr std::size_t residues = static_cast<std::size_t>(-1);
 
-/// a += b as add_wide does; where Words is `residues`, modulo `modulus`, both below it, and it below 2^63.
+/// a += b as add_wide does; if Words is `residues`, modulo `modulus`. \pre then a and b are below `modulus`, and it is
+/// below 2^63
 template <std::size_t Words>
 void add_count(std::uint64_t* a, const std::uint64_t* b, std::size_t words, std::uint64_t modulus) {
   if constexpr (Words == residues) {
@@ -52,7 +53,7 @@ void add_count(std::uint64_t* a, const std::uint64_t* b, std::size_t words, std:
   }
 }
 
-/// Adds row to row, counters of `words` words each. \param modulus  of residues; 0 where counters are numbers
+/// Adds a row to a row, with counters of `words` words each. \param modulus  of residues; 0 if counters are exact
 inline void add_totals(std::vector<std::uint64_t>& sum, const std::vector<std::uint64_t>& row, std::size_t words,
                        std::uint64_t modulus) {
   for (std::size_t at = 0; at < sum.size(); at += words) {
@@ -64,7 +65,7 @@ inline void add_totals(std::vector<std::uint64_t>& sum, const std::vector<std::u
   }
 }
 
-/// Whether a < b, each `words` words wide.
+/// True if a < b, each `words` words wide.
 inline bool less_wide(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   for (std::size_t i = words; i-- > 0;) {
     if (a[i] != b[i]) return a[i] < b[i];
@@ -82,14 +83,14 @@ inline void subtract_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t 
   }
 }
 
-/// The number that these words hold.
+/// The number stored in these words.
 inline Natural natural(const std::uint64_t* words, std::size_t count) {
   Natural result;
   boost::multiprecision::import_bits(result, words, words + count, 64, false);
   return result;
 }
 
-/// The words of a number, the lowest first, as many as `words`. \pre it fits
+/// The words of a number, `words` of them, the lowest first. \pre it fits
 inline std::vector<std::uint64_t> words_of(const Natural& number, std::size_t words) {
   std::vector<std::uint64_t> result;
   export_bits(number, std::back_inserter(result), 64, false);

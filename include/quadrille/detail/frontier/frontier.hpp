@@ -1,20 +1,20 @@
-// frontier: counts the edge sets of trails from a root without listing them, by sweeping the graph once.
+// Frontier: counts the edge sets of trails from a root in one sweep of the graph, without listing them.
 //
-// An edge set is the set of edges of a trail from the root iff it is connected, contains an edge at the root (or is
-// empty) and all its degrees are even, save those of the root and of one other vertex, the trail's end (Euler). The
-// sweep takes in vertex after vertex, with all its backward edges in one step, and stores for each situation on the
-// frontier (state.hpp) in how many ways it came about: Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of
-// mates and components in place of paths.
+// An edge set is the set of edges of a trail from the root if and only if three conditions hold (Euler). It is
+// connected; it contains an edge at the root, or is empty; and all its degrees are even, except perhaps those of the
+// root and of one other vertex, the trail's end. The sweep adds vertex after vertex, with all its backward edges in one
+// step. For each situation on the frontier (state.hpp) it stores the number of ways to reach it. This is Simpath
+// (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and components in place of paths.
 //
-// A step changes the labels and parities of the few slots that it touches; what the others hold is an invariant. States
-// are therefore stored in buckets by the coming step's invariant, each bucket is one thread's, and its successors,
-// sorted into the buckets of the step after that, meet no successor of another (pass.hpp). On a symmetric graph the
-// mirror images of a finished row's states are merged, in a pass of its own.
+// A step changes the labels and parities of the few slots that it touches; the rest of the state is its invariant.
+// States are therefore stored in buckets by the coming step's invariant, and one thread handles a bucket. Its
+// successors are sorted into the buckets of the next step, and equal no successor of another bucket (pass.hpp). On a
+// symmetric graph, a pass of its own merges the mirror images among a finished row's states.
 //
-// Values are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient, and a carry
-// out of them ends the run (RunStatus::overflow) rather than being lost.
+// Values are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient. A carry out
+// of a counter is never lost: it ends the run (RunStatus::overflow).
 //
-// Measured before it was chosen (paper:7x7): one table shared by hashing and scattering all successors moves eight
+// Rejected, as measured on paper:7x7: one table shared by hashing, with all successors scattered. It moves eight
 // records for each one stored.
 #pragma once
 
@@ -28,21 +28,21 @@
 
 namespace quadrille::engines {
 
-/// A visitor of lanes that stands for any other in the concept below.
+/// A placeholder for any visitor of lanes, in the concept below.
 struct AnyLanes {
   /// Does nothing.
   void operator()(std::size_t /*from*/, std::size_t /*to*/) const {}
 };
 
-/// What a sweep counts beside each state. A record has a row of lanes, and each lane is a number: in how many ways, of
-/// one kind, the state came about. The start has one lane, and it is 1. A statistic has
-///   1. `lanes(step)`  how many lanes a record has after a step; at least 1;
-///   2. `wants(end)`   whether edge sets whose trail ends at the vertex `end` of the sweep count; true for
-///                     graphs::no_vertex, which says that the end is not decided yet;
-///   3. `apply(step, from_lanes, marks, end, visit)`, for a successor that draws `marks` segments more and whose step
-///      decides that the trail ends at `end` (or decides nothing: graphs::no_vertex): calls visit(from, to) for each
-///      lane `from` < from_lanes of the state and each lane `to` < lanes(step) of the successor that it is added to.
-///      It is asked only of ends that it wants.
+/// A statistic: the counts that a sweep keeps for each state. A record has a row of lanes. Each lane is the number of
+/// ways, of one kind, to reach the state. The start has one lane, and it is 1. A statistic has
+///   1. `lanes(step)`  the number of lanes of a record after a step; at least 1;
+///   2. `wants(end)`   true if edge sets count whose trail ends at the vertex `end` of the sweep. True for
+///                     graphs::no_vertex, which means that the end is not decided yet;
+///   3. `apply(step, from_lanes, marks, end, visit)`, for a successor with `marks` more segments, whose step decides
+///      that the trail ends at `end` (graphs::no_vertex if it decides nothing). Calls visit(from, to) for each lane
+///      `from` < from_lanes of the state and each lane `to` < lanes(step) of the successor to which it is added.
+///      It is called only for ends that the statistic wants.
 /// All are pure and may be called from several threads at once.
 template <class Statistic>
 concept FrontierStatistic = requires(const Statistic& statistic, std::size_t step, std::size_t lanes, int marks,
@@ -52,7 +52,7 @@ concept FrontierStatistic = requires(const Statistic& statistic, std::size_t ste
   statistic.apply(step, lanes, marks, end, AnyLanes{});
 };
 
-/// One sweep; not to be run twice.
+/// One sweep; it can run only once.
 /// \tparam Words  the words of a counter; 0 if their number is known at run time only, `residues` if RunOptions has a
 ///                modulus
 template <std::size_t Words, FrontierStatistic Statistic>

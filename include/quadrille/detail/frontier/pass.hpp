@@ -1,9 +1,7 @@
-// The records of a sweep, and one pass over them: every bucket by itself through a merger, and on into the buckets of
-// the next pass.
+// Passes over the records of a sweep: a merger handles each bucket separately and fills the buckets of the next pass.
 //
-// Buckets are taken largest first, by whichever thread is free; a bucket's records, and those it turns into, are
-// touched by one thread only. The result does not depend on the number of threads: the records of a bucket are a set,
-// whatever their order, and sums commute.
+// Free threads take buckets, the largest first. Only one thread touches a bucket's records and their successors. The
+// result does not depend on the number of threads: a bucket is a set of records, in any order, and sums commute.
 #pragma once
 
 #include <algorithm>
@@ -29,25 +27,24 @@ namespace quadrille::engines {
 
 // The store of a sweep's states: records in buckets of chunks, and the small table that merges equal keys.
 //
-// A record is a key and a row of words (wide_count.hpp), next to each other. Between two steps the records lie packed
-// in chunks, sorted by bucket so that equal keys can only arise inside one bucket of the next step; within a step one
-// thread merges one bucket at a time in a Merger, an open-addressing table of eight bytes a slot over a packed array,
-// so that what is probed stays in the cache. No record is ever shared by two threads, so there are no locks but the
-// chunk pool's.
+// A record is a key followed by a row of words (wide_count.hpp). Between two steps the records lie packed in chunks,
+// grouped by bucket so that equal keys can only occur inside one bucket of the next step. Within a step, one thread
+// merges one bucket at a time in a Merger, an open-addressing table of eight bytes a slot over a packed array. So the
+// probed memory stays in the cache. Two threads never share a record, so the only lock is the chunk pool's.
 
-/// Chunks of one size, cut from an arena and used again. Safe to call from several threads. Each thread fills one for
-/// each bucket, and few of them wholly, so they are small: 8 KiB, or a few records where those are long.
+/// Chunks of one size, cut from an arena and reused. Safe to call from several threads. Each thread fills one chunk for
+/// each bucket, most of them only in part. So they are small: 8 KiB, or a few records if records are long.
 class ChunkPool {
  public:
-  /// \param largest_record  the most words of a record that is to fit a chunk
+  /// \param largest_record  the most words of a record that must fit a chunk
   ChunkPool(Budget& budget, std::size_t largest_record)
       : arena_(budget), chunk_words_(std::max<std::size_t>(1024, 8 * largest_record)) {}
 
   std::size_t chunk_words() const { return chunk_words_; }
   Budget& budget() const { return arena_.budget(); }
 
-  /// From now on the arena grows only while so much of the budget is left: chunks are never returned to the budget, and
-  /// others need some of it. Not while chunks are taken.
+  /// From now on the arena grows only while this much of the budget remains. Chunks are never returned to the budget,
+  /// and other users need some of it. \pre no thread takes chunks
   void leave(std::size_t bytes) { left_ = bytes; }
 
   /// \throws OutOfBudget, std::bad_alloc
@@ -61,7 +58,8 @@ class ChunkPool {
     std::memcpy(&free_, chunk, sizeof free_);
     return chunk;
   }
-  /// Allocates nothing: a table that is given up is given up wholly, or a checkpoint would hold a part of it.
+  /// Allocates nothing, so that a discarded table is discarded completely. Otherwise a checkpoint could store a part of
+  /// it.
   void give_back(std::uint64_t* chunk) noexcept {
     const std::scoped_lock lock(mutex_);
     std::memcpy(chunk, &free_, sizeof free_);
@@ -71,12 +69,12 @@ class ChunkPool {
  private:
   std::mutex mutex_;
   Arena arena_;
-  std::uint64_t* free_ = nullptr;  // the first chunk that is free; each begins with the place of the next
+  std::uint64_t* free_ = nullptr;  // the first free chunk; each begins with a pointer to the next
   std::size_t chunk_words_;
   std::size_t left_ = 0;
 };
 
-/// Some records, packed: `used` words of a chunk.
+/// Packed records: `used` words of a chunk.
 struct Chunk {
   std::uint64_t* words = nullptr;
   std::size_t used = 0;
@@ -90,7 +88,7 @@ inline std::uint64_t words_in(const Bucket& bucket) {
   return words;
 }
 
-/// One thread's records on their way into the buckets of the next step.
+/// One thread's output: records for the buckets of the next step.
 class BucketWriter {
  public:
   BucketWriter(ChunkPool& pool, std::size_t buckets, std::size_t record_words)
@@ -99,7 +97,7 @@ class BucketWriter {
   void append(std::size_t bucket, const std::uint64_t* record) {
     Bucket& chunks = buckets_[bucket];
     if (chunks.empty() || chunks.back().used + record_words_ > pool_->chunk_words()) {
-      std::uint64_t* const words = pool_->take();  // first: a bucket holds whole chunks whatever this throws
+      std::uint64_t* const words = pool_->take();  // before push_back: if this throws, the bucket stays valid
       chunks.push_back({words, 0});
     }
     Chunk& chunk = chunks.back();
@@ -115,13 +113,13 @@ class BucketWriter {
   std::vector<Bucket> buckets_;
 };
 
-/// The records of one bucket's successors while they are merged. One thread's.
+/// Merges the successors of one bucket's records. Used by one thread.
 class Merger {
  public:
   explicit Merger(Budget& budget)
       : slots_(BudgetAllocator<std::uint64_t>(budget)), records_(BudgetAllocator<std::uint64_t>(budget)) {}
 
-  /// Starts anew, for records of so many words, the key included.
+  /// Starts again, for records of `record_words` words, the key included.
   void reset(std::size_t record_words, std::size_t expected) {
     record_words_ = record_words;
     records_.clear();
@@ -141,7 +139,7 @@ class Merger {
       std::uint64_t* const record = &records_[((slots_[at] & index_mask) - 1) * record_words_];
       if (*record == key) return record + 1;
     }
-    if (size_ == index_mask) throw OutOfBudget();  // the slots number no more; a table of 64 GiB at least
+    if (size_ == index_mask) throw OutOfBudget();  // no more fit a slot's number; a table of 64 GiB at least
     const std::size_t first = size_ * record_words_;
     records_.resize(first + record_words_);
     records_[first] = key;
@@ -183,24 +181,24 @@ struct FrontierTable {
   std::vector<Bucket> buckets;
   std::size_t record_words = 2;
   std::uint64_t states = 0;      ///< the number of records
-  std::uint64_t all_states = 0;  ///< of all ranks
+  std::uint64_t all_states = 0;  ///< the number of records of all ranks
 };
 
-/// What one thread fills in a pass.
+/// The output of one thread in a pass.
 struct FrontierWorker {
   Merger merger;
   BucketWriter writer;
   std::vector<std::uint64_t> total;  ///< lanes of finished edge sets
-  std::uint64_t states = 0;          ///< written
+  std::uint64_t states = 0;          ///< the number of records written
 };
 
-/// Into which of so many buckets a record goes, by its key.
+/// Selects a bucket for a record, by its key.
 struct FrontierBuckets {
   enum class By { all_in_one, key, invariant };
 
   By by = By::all_in_one;
   std::size_t count = 1;
-  std::function<std::uint64_t(FrontierKey)> invariant{};  ///< a hash of what the coming step leaves as it is
+  std::function<std::uint64_t(FrontierKey)> invariant{};  ///< a hash of the part that the coming step does not change
 
   std::size_t of(FrontierKey key) const {
     if (by == By::all_in_one) return 0;
@@ -208,7 +206,7 @@ struct FrontierBuckets {
     return static_cast<std::size_t>(Count128{hash} * count >> 64U);
   }
 
-  /// Where a record goes among ranks, each with so many buckets: its owner's number times `count`, and the bucket
+  /// The place of a record among ranks of `count` buckets each: its owner's number times `count`, plus the bucket
   /// there. \param partition  as Ranks::partition
   std::size_t among(std::size_t ranks, std::uint64_t partition, FrontierKey key) const {
     if (by == By::all_in_one) return 0;
@@ -220,33 +218,32 @@ struct FrontierBuckets {
 };
 
 struct FrontierPass {
-  std::size_t record_words;                        ///< of the records that come out
-  FrontierBuckets buckets;                         ///< that they are sorted into
-  std::function<FrontierKey(FrontierKey)> fold{};  ///< if not empty, a record's key becomes what this makes of it
-  bool keep = false;                               ///< whether the records that go in are to stay
-  std::uint64_t modulus = 0;                       ///< of the counts; 0: exact
+  std::size_t record_words;                        ///< the words of an output record
+  FrontierBuckets buckets;                         ///< the buckets of the output
+  std::function<FrontierKey(FrontierKey)> fold{};  ///< if not empty, replaces a record's key
+  bool keep = false;                               ///< true if the input records are kept
+  std::uint64_t modulus = 0;                       ///< the modulus of the counts; 0: exact
   std::stop_token stop{};
-  std::function<void(std::uint64_t done, std::uint64_t found)>
-      observe{};  ///< called now and then by the calling thread
+  std::function<void(std::uint64_t done, std::uint64_t found)> observe{};  ///< called by the calling thread
 };
 
-/// Puts what the records of a bucket turn into into worker.merger and worker.total.
+/// Puts the successors of a bucket's records into worker.merger and worker.total.
 using BucketHandler = FunctionRef<void(FrontierWorker& worker, const Bucket& bucket)>;
 
-/// Adds what the workers have finished. \returns false where a sum overflows: then `total` is of no use
+/// Adds the workers' totals. \returns false if a sum overflows: then `total` is invalid
 bool add_finished(PerThread<FrontierWorker>& workers, std::size_t words, std::uint64_t modulus,
                   std::vector<std::uint64_t>& total);
 
 void give_back(ChunkPool& pool, Bucket& bucket) noexcept;
-/// Of all buckets.
+/// Gives back the chunks of all buckets.
 void give_back(ChunkPool& pool, FrontierTable& table) noexcept;
 
-/// The numbers of records in the buckets.
+/// The number of records of each bucket.
 std::vector<std::uint64_t> records_in(const FrontierTable& table);
-/// The numbers of the buckets, the fullest first.
+/// The buckets' numbers, the fullest first.
 std::vector<std::size_t> by_size(const std::vector<std::uint64_t>& records);
-/// Calls write(record) for each record that the worker's merger holds, its key folded, but for states that count
-/// nothing: a statistic may leave out all that leads to them (more plies than were asked for).
+/// Calls write(record) for each record in the worker's merger, with its key folded. It skips states that count nothing:
+/// a statistic may omit all that leads to them (more plies than requested).
 template <class Write>
 void for_each_merged(const FrontierPass& pass, FrontierWorker& worker, Write&& write) {
   for (std::size_t i = 0; i < worker.merger.size(); ++i) {
@@ -258,9 +255,9 @@ void for_each_merged(const FrontierPass& pass, FrontierWorker& worker, Write&& w
   }
 }
 
-/// Calls handle(worker, bucket) for each bucket of `from`, and sends what the merger then holds to the buckets of `to`.
-/// Finished edge sets are added to `total`, lanes of `words` words.
-/// \return false if the stop token ended it half way; `to` and `total` are then of no use
+/// Calls handle(worker, bucket) for each bucket of `from`, and moves the merger's records to the buckets of `to`. It
+/// adds finished edge sets to `total`, in lanes of `words` words.
+/// \return false if the stop token ended it early; `to` and `total` are then invalid
 /// \throws OutOfBudget, CountOverflow
 bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::size_t words, FrontierTable& from,
               FrontierTable& to, std::vector<std::uint64_t>& total, BucketHandler handle);

@@ -1,9 +1,10 @@
-// SweepRun: what a sweep of a graph does whatever its states are and whatever it counts: its steps, its passes, its
-// folds, its checkpoints. Predecessors: the ways into states, for samples.
+// SweepRun: the part of a sweep of a graph that does not depend on the state type or the statistic: steps, passes,
+// folds, checkpoints. Predecessors: the ways into states, for samples.
 //
-// A derived class says what a bucket's records turn into (it is asked once a bucket, so this part is compiled once for
-// all statistics and widths of counters), and what is to be known of a key. There are two: Frontier (frontier.hpp),
-// whose states are components, and Trails (enumerate/engines/trail_sweep), whose states are pieces of a trail.
+// A derived class computes the successors of a bucket's records, and answers questions about a key. It is called once a
+// bucket, so this part is compiled once for all statistics and widths of counters. There are two derived classes:
+// Frontier (frontier.hpp), with components as states, and Trails (enumerate/engines/trail_sweep), with pieces of a
+// trail as states.
 #pragma once
 
 #include <bit>
@@ -23,40 +24,40 @@
 
 namespace quadrille::engines {
 
-// Predecessors: which records of a bucket become the states that samples stand at, and in which ways.
+// Predecessors: the records of a bucket that become given states in a step, with the ways of doing so.
 //
-// SweepSampler (enumerate/engines/frontier) asks a bucket for all ways into some states at once. The states asked for
-// are few beside those that a bucket's records become, so the table of them is sparse: most look-ups end at their first
-// slot, an empty one.
+// SweepSampler (enumerate/engines/frontier) asks a bucket for all ways into some states at once. These states are few
+// compared to all successors of a bucket's records, so their table is sparse: most look-ups stop at their first slot,
+// an empty one.
 
-/// Stands for all that a step finishes: no state has this key.
+/// The key of all that a step finishes: no state has it.
 inline constexpr FrontierKey finished_key = no_key;
 
 /// A lane of a state after a step.
 struct SweepTarget {
   FrontierKey key = finished_key;  ///< the state, or finished_key
-  std::size_t lane = 0;            ///< of its record
+  std::size_t lane = 0;            ///< a lane of its record
   friend bool operator==(const SweepTarget&, const SweepTarget&) = default;
 };
 
-/// A way into a target: one of its lanes is added to by a lane of a record.
+/// A way into a target: the step adds a lane of a record to it.
 struct WayBack {
   std::uint32_t target = 0;               ///< the number of the target
-  std::uint32_t lane = 0;                 ///< of the record
+  std::uint32_t lane = 0;                 ///< a lane of the record
   const std::uint64_t* record = nullptr;  ///< a state before the step: its key and its lanes
 };
 
-/// The ways into some targets. One thread's.
+/// The ways into some targets. Used by one thread.
 class Predecessors {
  public:
   /// No target.
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-  /// No targets yet. \param budget  charged for all it holds; outlives it
+  /// Starts without targets. \param budget  charged for all it holds; outlives it
   explicit Predecessors(Budget& budget)
       : slots_(BudgetAllocator<std::uint32_t>(budget)), ways_(BudgetAllocator<WayBack>(budget)) {}
 
-  /// Starts anew. \param targets  those of one state next to each other; kept by reference, at most 2^32 - 2
+  /// Starts again. \param targets  the targets, those of one state consecutive; kept by reference, at most 2^32 - 2
   void reset(std::span<const SweepTarget> targets) {
     targets_ = targets;
     ways_.clear();
@@ -70,7 +71,7 @@ class Predecessors {
     }
   }
 
-  /// The number of the first target of that state, or `none`.
+  /// The number of the first target of a state, or `none`.
   std::size_t find(FrontierKey key) const {
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t at = mixed(key) >> 32U & mask; slots_[at] != 0; at = (at + 1) & mask) {
@@ -79,7 +80,7 @@ class Predecessors {
     return none;
   }
 
-  /// Takes a way down. A lane that is no target is left out.
+  /// Records a way. A lane that is no target is ignored.
   /// \param target  the first one of its state \throws OutOfBudget
   void add(std::size_t target, const std::uint64_t* record, std::size_t from_lane, std::size_t to_lane) {
     const FrontierKey key = targets_[target].key;
@@ -89,7 +90,7 @@ class Predecessors {
     }
   }
 
-  /// Those taken down, a record's next to each other and in the order in which it was gone through.
+  /// The recorded ways; those of a record are consecutive, in the order in which it was processed.
   std::span<WayBack> ways() { return ways_; }
 
  private:
@@ -98,27 +99,28 @@ class Predecessors {
   std::vector<WayBack, BudgetAllocator<WayBack>> ways_;
 };
 
-/// What a sweep has counted, and how it ended.
+/// The counts of a sweep, and how it ended.
 struct FrontierResult {
-  std::vector<Natural> lanes;              ///< of all that was finished; of no use unless `status` is complete
+  std::vector<Natural> lanes;              ///< the totals by lane; valid only if `status` is complete
   RunStatus status = RunStatus::complete;  ///< why it ended
-  std::size_t steps_done = 0;              ///< how many steps were finished
-  std::uint64_t most_states = 0;           ///< between two steps
+  std::size_t steps_done = 0;              ///< the number of finished steps
+  std::uint64_t most_states = 0;           ///< the most states between two steps
 };
 
-/// One sweep; not to be run twice. SweepLayers (enumerate/engines/frontier) takes its steps and holds their tables.
+/// One sweep; it can run only once. SweepLayers (enumerate/engines/frontier) takes its steps one by one and keeps their
+/// tables.
 class SweepRun {
  public:
   virtual ~SweepRun() = default;
 
-  /// Runs it, from where its checkpoint stands.
+  /// Runs the sweep, from its checkpoint if it has one to resume.
   FrontierResult run();
 
  protected:
   /// The options are kept by reference.
   /// \param start  the key of the only state before the first step
-  /// \param words  of a counter
-  /// \param lanes  of a record after each step; there are as many steps
+  /// \param words  the words of a counter
+  /// \param lanes  the lanes of a record after each step; its size is the number of steps
   SweepRun(FrontierKey start, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes);
 
   /// The lanes of a record before a step.
@@ -127,7 +129,7 @@ class SweepRun {
   std::size_t lanes_after(std::size_t step) const { return lanes_[step]; }
   /// The words of a counter.
   std::size_t words() const { return words_; }
-  /// Of the counts; 0 where they are exact.
+  /// The modulus of the counts; 0 if they are exact.
   std::uint64_t modulus() const { return options_.modulus; }
 
   /// Calls visit(record) for each record of the bucket.
@@ -139,20 +141,20 @@ class SweepRun {
   }
 
  private:
-  /// Puts the successors of a bucket's records, each of `record_words` words, into the worker's merger and total.
+  /// Puts the successors of a bucket's records, of `record_words` words each, into the worker's merger and total.
   virtual void expand_bucket(std::size_t step, FrontierWorker& worker, const Bucket& bucket,
                              std::size_t record_words) const = 0;
-  /// Tells `found` each way in which a record of the bucket becomes one of its targets, as expand_bucket goes through
-  /// them.
+  /// Adds to `found` each way in which a record of the bucket becomes one of its targets, in the order of
+  /// expand_bucket.
   virtual void find_predecessors(std::size_t step, const Bucket& bucket, std::size_t record_words,
                                  Predecessors& found) const = 0;
-  /// Puts a bucket's records into the worker's merger as they are, so that equal keys meet.
+  /// Puts a bucket's records into the worker's merger unchanged, so that equal keys are merged.
   virtual void merge_bucket(FrontierWorker& worker, const Bucket& bucket, std::size_t record_words) const = 0;
-  /// A hash of the part of a state before the step that the step leaves as it is.
+  /// A hash of the part of a state before the step that the step does not change.
   virtual std::uint64_t invariant(std::size_t step, FrontierKey key) const = 0;
-  /// The invariant of all states that the step turns into this one, if it is not folded.
+  /// The common invariant of all states that the step turns into this one, if this state is not folded.
   virtual std::uint64_t invariant_after(std::size_t step, FrontierKey key) const = 0;
-  /// Whether states after the step are merged with their mirror images.
+  /// True if states after the step are merged with their mirror images.
   virtual bool folds_after(std::size_t /*step*/) const { return false; }
   /// The mirror image of a key. \pre folds_after(step)
   virtual FrontierKey image(std::size_t /*step*/, FrontierKey key) const { return key; }
@@ -187,17 +189,18 @@ class SweepRun {
   Budget budget_;
   ChunkPool pool_;
   std::vector<std::uint64_t> total_;
-  std::unique_ptr<SweepExchange> exchange_;  // where other ranks take part
+  std::unique_ptr<SweepExchange> exchange_;  // null unless other ranks take part
   FrontierTable table_;
   std::size_t step_ = 0;
   std::uint64_t worked_ = 0;  // states that this run has expanded
-  // Whether table_ holds all states before step_: not while it is begun or restored, nor once it is given up as it is
-  // read.
+  // True if table_ holds all states before step_. False while it is begun or restored, and once a pass has started to
+  // consume it.
   bool whole_ = false;
-  // Of the last checkpoint that was written: where one cannot be, that is told, and the run goes on without it.
+  // The step of the last checkpoint written. If a checkpoint cannot be written, that is reported, and the run continues
+  // without it.
   std::optional<std::size_t> saved_step_{};
-  // The fewest states, of all ranks, that there was no memory to keep beside the next; where there are as many, a
-  // checkpoint has them instead.
+  // The smallest number of states, over all ranks, that did not fit in memory beside the next ones. With at least as
+  // many states, a checkpoint stores them before the step instead.
   std::uint64_t too_many_to_keep_ = ~std::uint64_t{0};
 };
 

@@ -1,35 +1,36 @@
-// A state of a sweep over Euler trails, in one word: for each open slot its component and the parity of its degree.
+// State of a sweep over Euler trails, in one word: for each open slot its component and the parity of its degree.
 //
-// A slot's label, of four bits, is the lowest slot of its component, or 15 if no edge drawn so far ends at the slot's
-// vertex (or no vertex has the slot). So equal situations have equal words, and components are joined and left by a few
-// operations on all labels at once. A step works on the labels of all slots side by side, and on their parities apart
-// (`StateParts`). Between steps the word holds both:
+// A slot's label, of four bits, is the lowest slot of its component. It is 15 if no edge drawn so far ends at the
+// slot's vertex, or if no vertex has the slot. So equal situations have equal words, and a few operations on all labels
+// at once join or leave components. A step works on the labels of all slots side by side, and on their parities
+// separately (`StateParts`). Between steps the word holds both:
 //
 //   bits 0 to 47   the labels of slots 0 to 11, but for bit 1: see below;
 //   bits 48 to 59  the parities of the same slots;
-//   bits 60 to 63  the label of slot 12, each bit turned round;
-//   bit 1          turned round if slot 12 is odd: the label of slot 0 is 0 or 15, as no slot is lower, so that bit 0
-//                  says all of it.
+//   bits 60 to 63  the label of slot 12, each bit inverted;
+//   bit 1          inverted if slot 12 is odd: the label of slot 0 is 0 or 15, as no slot is lower, so that bit 0
+//                  alone determines it.
 //
-// A slot 12 that no vertex has adds nothing to the word: where twelve slots suffice, words are what they were when
-// there were no more, and so are the checkpoints that hold them.
+// A slot 12 without a vertex adds nothing to the word. So if twelve slots suffice, words are the same as in the older
+// layout of twelve slots, and so are the checkpoints that hold them.
 //
-// What the word need not hold. Call the odd vertices the ends of the trail: none, or the root and one other. Every edge
-// turns the parity of two vertices where a trail may end, so the odd ones that are complete and the odd ones that are
-// open are an even number together. Before the root is complete, an odd number of open ones therefore says that the
-// other end is complete already; after that, an odd number says that the other end is still to come, and an even number
-// that no complete vertex may be odd any more. Whether the root was left even (a closed trail) or odd with the other
-// end behind it makes no difference to what may follow.
+// Facts that the word need not hold. Call the odd vertices the ends of the trail: none, or the root and one other.
+// Every edge changes the parity of two vertices where a trail may end. So the odd complete vertices and the odd open
+// vertices together are even in number. Before the root is complete, an odd number of odd open vertices therefore means
+// that the other end is already complete. After that, an odd number means that the other end is still to come, and an
+// even number that no further complete vertex may be odd. If the root is complete, the possible continuations do not
+// depend on whether it is even (a closed trail) or odd with the other end complete too.
 //
 // Odd components. Call a component odd if an odd number of its open vertices where a trail may end are odd. Every edge
-// turns two such vertices of its component or none, so it then has a complete one that is odd: the root or the other
-// end. While the root is open, an odd component has the other end, so the root will be odd, and the trail will join the
-// two; once it is complete, two odd components have an end each. In both cases what is apart now is one component in
-// the end, and nothing is lost by joining the labels at once: neither can be complete alone, for what leaves it from
-// now on is even (but for the open root), and an odd number of odd vertices stays odd. So states whose drawings can be
-// completed in the same ways become one.
+// changes the parity of two such vertices of its component or of none, so the component then has an odd complete
+// vertex: the root or the other end. While the root is open, an odd component contains the other end, so the root will
+// be odd, and the trail will join the two. Once the root is complete, two odd components contain one end each. In both
+// cases the separate components become one in the end, and joining their labels at once loses nothing. Neither can
+// become complete alone: every vertex that leaves it from now on is even (except the open root), and an odd number of
+// odd vertices stays odd. So states whose drawings have the same completions become one state.
 //
-// Edges of a folded graph (see SweepEdge) may turn vertices where no trail may end; those are left out of the counting.
+// Edges of a folded graph (see SweepEdge) may change the parity of vertices where no trail may end; these are not
+// counted.
 #pragma once
 
 #include <array>
@@ -46,21 +47,21 @@ using FrontierKey = std::uint64_t;
 
 static_assert(graphs::most_slots == 13, "the layout above is of thirteen slots");
 
-inline constexpr std::size_t last_slot = graphs::most_slots - 1;  ///< the one that lies apart in the word
+inline constexpr std::size_t last_slot = graphs::most_slots - 1;  ///< the slot with a place of its own in the word
 inline constexpr FrontierKey all_labels = (FrontierKey{1} << 4 * graphs::most_slots) - 1;  ///< each is no_label
 inline constexpr FrontierKey label_units = all_labels / 15;                                ///< a 1 in each label
 inline constexpr std::uint64_t no_label = 15;
 
-/// A state taken apart, as a step works on it.
+/// A state in parts, as a step works on it.
 struct StateParts {
-  FrontierKey labels = all_labels;  ///< of slot s at bit 4s
-  std::uint32_t parity = 0;         ///< bit s: whether slot s is odd
+  FrontierKey labels = all_labels;  ///< the label of slot s at bit 4s
+  std::uint32_t parity = 0;         ///< bit s: 1 if slot s is odd
   friend bool operator==(const StateParts&, const StateParts&) = default;
 };
 
-inline constexpr std::size_t parity_shift = 4 * last_slot;  ///< where the parities begin in a word
+inline constexpr std::size_t parity_shift = 4 * last_slot;  ///< the first bit of the parities in a word
 inline constexpr std::size_t last_label_shift = parity_shift + last_slot;
-inline constexpr FrontierKey first_labels = (FrontierKey{1} << parity_shift) - 1;  ///< those of all slots but the last
+inline constexpr FrontierKey first_labels = (FrontierKey{1} << parity_shift) - 1;  ///< of all slots except the last
 inline constexpr std::uint32_t first_parities = (std::uint32_t{1} << last_slot) - 1;
 
 /// A state as one word. \pre the label of slot 0 is 0 or no_label, and untouched slots are even
@@ -69,11 +70,11 @@ constexpr FrontierKey packed(const StateParts& parts) {
   if (parts.labels >> parity_shift == no_label) [[likely]]
     return key;
   const FrontierKey last_parity = parts.parity >> last_slot;
-  const FrontierKey last_label = parts.labels >> parity_shift ^ no_label ^ last_parity;  // whose bit 0 has the parity
+  const FrontierKey last_label = parts.labels >> parity_shift ^ no_label ^ last_parity;  // cancels it in bit 60
   return key ^ last_parity << 1U ^ last_label << last_label_shift;
 }
 
-/// The same, taken apart. Words that differ give parts that differ, whether they are of a state or not.
+/// The parts of a word. Different words give different parts, even if they are not of a state.
 constexpr StateParts unpacked(FrontierKey key) {
   const FrontierKey labels = key & first_labels;
   const auto parity = static_cast<std::uint32_t>(key >> parity_shift);
@@ -87,8 +88,8 @@ constexpr StateParts unpacked(FrontierKey key) {
 
 /// The state before the first step: nothing open, nothing drawn.
 inline constexpr FrontierKey start_key = packed({});
-/// No state. Its bits 0 to 3 would say that slot 0 is untouched, and bit 48 that it is odd; but where no edge ends, the
-/// degree is 0, and a slot that no vertex has is even.
+/// No state has this key. Its bits 0 to 3 would mean that slot 0 is untouched, and bit 48 that it is odd. But a vertex
+/// without edges has degree 0, and a slot without a vertex is even.
 inline constexpr FrontierKey no_key = ~FrontierKey{0};
 
 constexpr std::uint64_t label(FrontierKey labels, std::size_t slot) { return (labels >> (4 * slot)) & 15U; }
@@ -101,7 +102,7 @@ constexpr FrontierKey labels_equal(FrontierKey labels, std::uint64_t value) {
   return ~differs & label_units;
 }
 
-/// The labels of all touched slots of both components as one. \pre both are labels of touched slots
+/// The labels with two components merged into one. \pre both are labels of touched slots
 constexpr FrontierKey merged(FrontierKey labels, std::uint64_t a, std::uint64_t b) {
   const std::uint64_t low = a < b ? a : b;
   const std::uint64_t high = a ^ b ^ low;
@@ -119,7 +120,7 @@ constexpr FrontierKey joined(FrontierKey labels, std::size_t a, std::size_t b) {
   return of_a == of_b ? labels : merged(labels, of_a, of_b);
 }
 
-/// Takes a touched slot out. Returns false if its component has no other open slot; the slot is then out all the same.
+/// Removes a touched slot. Returns false if its component has no other open slot; the slot is removed even then.
 constexpr bool take_out(FrontierKey& labels, std::size_t slot) {
   const std::uint64_t component = label(labels, slot);
   labels |= no_label << (4 * slot);
@@ -131,10 +132,10 @@ constexpr bool take_out(FrontierKey& labels, std::size_t slot) {
   return true;
 }
 
-/// The labels with the odd components joined, to the root's while that is open (see above).
-/// \param parity     of the open slots where a trail may end
+/// The labels with the odd components joined, to the root's if the root is open (see above).
+/// \param parity     the parities of the open slots where a trail may end
 /// \param root_slot  most_slots if the root is not open
-/// \param root_done  whether it is complete \complexity O(odd slots)
+/// \param root_done  true if the root is complete \complexity O(odd slots)
 constexpr FrontierKey with_odd_joined(FrontierKey labels, std::uint32_t parity, std::size_t root_slot, bool root_done) {
   std::uint32_t odd = 0;  // a bit for each label
   for (std::uint32_t rest = parity; rest != 0; rest &= rest - 1) {
@@ -147,7 +148,7 @@ constexpr FrontierKey with_odd_joined(FrontierKey labels, std::uint32_t parity, 
   } else if (root_slot != graphs::most_slots) {
     with = label(labels, root_slot);
   }
-  if (with == no_label) return labels;  // the root is not touched, or not open yet
+  if (with == no_label) return labels;  // the root is untouched, or not open yet
   for (odd &= ~(1U << with); odd != 0; odd &= odd - 1) {
     const auto component = static_cast<std::uint64_t>(std::countr_zero(odd));
     labels = merged(labels, with, component);
@@ -156,18 +157,18 @@ constexpr FrontierKey with_odd_joined(FrontierKey labels, std::uint32_t parity, 
   return labels;
 }
 
-inline constexpr std::size_t most_links = graphs::most_slots - 1;  ///< a vertex has at most so many backward edges
+inline constexpr std::size_t most_links = graphs::most_slots - 1;  ///< the most backward edges of a vertex
 
-/// A way to go through one step.
+/// One way to take a step.
 struct StepWay {
-  FrontierKey key = 0;                  ///< the state after the step; of no meaning if closed
+  FrontierKey key = 0;                  ///< the state after the step; meaningless if closed
   int marks = 0;                        ///< the segments drawn in the step
-  std::size_t end = graphs::no_vertex;  ///< the vertex that this step decides to be the trail's other end, or no_vertex
-  bool closed = false;      ///< whether the drawing is complete and connected: nothing may be drawn after it
-  std::uint32_t drawn = 0;  ///< the links that are drawn, as a bit mask
+  std::size_t end = graphs::no_vertex;  ///< the trail's other end, if this step decides it; otherwise no_vertex
+  bool closed = false;      ///< true if the drawing is complete and connected: nothing may be drawn after it
+  std::uint32_t drawn = 0;  ///< the drawn links, as a bit mask
 };
 
-/// Calls visit(way) for each way to go through one step from `key`, which the same result may end.
+/// Calls visit(way) for each way to take one step from `key`. Several ways may lead to the same state.
 template <class Visit>
 void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit) {
   struct Part {
@@ -184,7 +185,7 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
   parts[0] = {now.labels, now.parity, 0, 0};
   for (std::size_t i = 0; i < step.links.size(); ++i) {
     const graphs::SweepLink& link = step.links[i];
-    const std::size_t without = link.drawn ? 0 : count;  // how many ways leave it out
+    const std::size_t without = link.drawn ? 0 : count;  // the number of ways without it
     for (std::size_t j = 0; j < count; ++j) {
       const Part& part = parts[j];
       parts[without + j] = {joined(part.labels, step.slot, link.slot), part.parity ^ link.turned,
@@ -230,7 +231,7 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
       parity &= ~(std::uint32_t{1} << leaver.slot);
       if (touched && !take_out(labels, leaver.slot)) {
         closed = true;
-        possible = labels == all_labels;  // nothing else may be drawn
+        possible = labels == all_labels;  // no other component may be drawn
         if (!possible) break;
       }
     }
@@ -240,7 +241,7 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
   }
 }
 
-/// Calls visit(key, marks, end, closed) for each of them: what a count asks for.
+/// Calls visit(key, marks, end, closed) for each way: the facts that a count needs.
 template <class Visit>
 void for_each_successor(const graphs::SweepStep& step, FrontierKey key, Visit&& visit) {
   for_each_way(step, key, [&](const StepWay& way) { visit(way.key, way.marks, way.end, way.closed); });
@@ -253,12 +254,12 @@ constexpr std::uint64_t mixed(std::uint64_t word) {
   return word * 0xd6e8feb86659fd93ULL;
 }
 
-/// The part of a state that the step leaves as it is, as 64 bits: states that differ in it have no successor in common.
+/// The part of a state that the step does not change, as 64 bits: states that differ in it have no common successor.
 ///
 /// Equal parts of the range of 64 bits hold about as many states each. A hash alone would not do that: there are few
-/// invariants, at most three ways a slot, and with some come many states. But those with the same slots touched have
-/// about as many states whatever their parities, so these stand at equal distances, from where a hash of the slots
-/// says.
+/// invariants, at most three ways a slot, and some have many states. But invariants with the same touched slots have
+/// about as many states each, whatever their parities. So these are equally spaced, starting from a hash of the touched
+/// slots.
 constexpr std::uint64_t invariant_of(const graphs::SweepStep& step, FrontierKey key) {
   const StateParts parts = unpacked(key);
   const FrontierKey touched = ~labels_equal(parts.labels, no_label) & label_units;
@@ -269,7 +270,7 @@ constexpr std::uint64_t invariant_of(const graphs::SweepStep& step, FrontierKey 
   for (std::uint32_t rest = step.untouched_by; rest != 0; rest &= rest - 1) {
     const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
     of_slots |= FrontierKey{1} << (4 * slot);
-    place |= (parity >> slot & 1U) * distance;  // a slot that is not touched is even
+    place |= (parity >> slot & 1U) * distance;  // an untouched slot is even
     distance >>= touched >> (4 * slot) & 1U;
   }
   return mixed(touched & of_slots) + place;
@@ -278,7 +279,7 @@ constexpr std::uint64_t invariant_of(const graphs::SweepStep& step, FrontierKey 
 /// The mirror image of a state, if slot s is the image of slot images[s].
 inline FrontierKey reflected(FrontierKey key, std::span<const std::size_t, graphs::most_slots> images) {
   const StateParts parts = unpacked(key);
-  std::array<std::uint64_t, graphs::most_slots> lowest{};  // of each component, by its label before
+  std::array<std::uint64_t, graphs::most_slots> lowest{};  // the new label of each component, by its old one
   lowest.fill(no_label);
   StateParts image{0, 0};
   for (std::size_t s = 0; s < graphs::most_slots; ++s) {

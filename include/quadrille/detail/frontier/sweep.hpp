@@ -1,5 +1,5 @@
-// FrontierRun: a sweep whose states are the components of what is drawn (state.hpp): what it knows of a key, whatever
-// it counts.
+// FrontierRun: key handling shared by all statistics, for a sweep with the components of a drawing as states
+// (state.hpp).
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@
 
 namespace quadrille::engines {
 
-/// What is swept, and where states may be merged with their mirror images.
+/// The steps of a sweep, and the points at which states may be merged with their mirror images.
 struct FrontierSweep {
   std::vector<graphs::SweepStep> plan;           ///< the steps, in order
-  std::vector<std::optional<SlotImages>> folds;  ///< for each step: how its states are reflected, if they are to merge
+  std::vector<std::optional<SlotImages>> folds;  ///< for each step: the reflection of its states, if it folds
 };
 
-/// One sweep; not to be run twice.
+/// One sweep; it can run only once.
 class FrontierRun : public SweepRun {
  protected:
   /// Sweep and options are kept by reference.
-  /// \param words  of a counter
-  /// \param lanes  of a record after each step
+  /// \param words  the words of a counter
+  /// \param lanes  the lanes of a record after each step
   FrontierRun(const FrontierSweep& sweep, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes)
       : SweepRun(start_key, options, words, std::move(lanes)), sweep_(sweep) {}
 
@@ -34,7 +34,7 @@ class FrontierRun : public SweepRun {
  private:
   std::uint64_t invariant(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
   bool folds_after(std::size_t step) const final { return sweep_.folds[step].has_value(); }
-  // What the step leaves as it is can be read from either side of it.
+  // The part that the step does not change can be read before and after it.
   std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
   FrontierKey image(std::size_t step, FrontierKey key) const final;
 

@@ -1,7 +1,7 @@
-// The reference implementation of proof-number search: alpha-beta (Knuth & Moore 1975), depth first, without a table
-// and without what a space says beyond TwoPlayer.
+// Reference implementation of proof-number search: alpha-beta (Knuth & Moore 1975), depth first, without a table and
+// without the optional members of a SearchSpace.
 //
-// Ten plies or so are its limit.
+// It handles about ten plies.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace quadrille::engines {
 
 namespace detail {
 
-/// 1 if player one wins, -1 if player two does, 0 for a draw; exact if it lies between the bounds, else as a bound.
+/// 1 if player one wins, -1 if player two does, 0 for a drawn game. Exact if it lies between the bounds, otherwise a
+/// bound.
 template <TwoPlayer Space>
 int alpha_beta_value(const Space& space, const typename Space::State& state, int least, int most) {
   if (is_over(space, state)) {
@@ -32,7 +33,7 @@ int alpha_beta_value(const Space& space, const typename Space::State& state, int
 
 }  // namespace detail
 
-/// The winner of the state under best play; none for a draw. \complexity O(moves^plies) time, O(plies) memory
+/// The winner of the state under best play; none for a drawn game. \complexity O(moves^plies) time, O(plies) memory
 template <TwoPlayer Space>
 Player alpha_beta_winner(const Space& space, const typename Space::State& state) {
   const int value = detail::alpha_beta_value(space, state, -1, 1);

@@ -1,15 +1,15 @@
-// The way of a thread of proof-number search: which position it searches next, and when it comes back.
+// Search of one thread of proof-number search: it chooses the position to search next, and the time to return.
 //
-// All threads search the same position, over one table. To each of them, a child that other threads are searching looks
-// a little worse than it is (virtual proof numbers: Kaneko 2010, "Parallel depth first proof number search"; Pawlewicz
-// and Hayward 2013, "Scalable parallel DFPN search"). So a thread prefers a sibling that is nearly as good; where there
-// is none, it follows the others, and parts from them further down. Virtual numbers choose the child; they are neither
-// stored nor returned.
+// All threads search the same position, over one table. A child that other threads are searching looks a little worse
+// to a thread than it is (virtual proof numbers: Kaneko 2010, "Parallel depth first proof number search"; Pawlewicz and
+// Hayward 2013, "Scalable parallel DFPN search"). So a thread prefers a sibling that is nearly as good. Without such a
+// sibling, it follows the others, and diverges from them further down. Virtual numbers choose the child; they are
+// neither stored nor returned.
 //
-// Rejected: one thread leads, and the others search in advance the second-best child at each depth of its line: two
-// threads searched more, 1,055,015 positions against 918,098 on classic:6x4 (medians of seven runs).
-// Rejected: asking the table now and then whether others have settled a position of the line. Over shuffled orders of
-// moves that saved positions on two threads and cost some on four and on eight.
+// Rejected: one thread leads, and the others search in advance the second-best child at each depth of its line. Two
+// threads then searched more positions: 1,055,015 against 918,098 on classic:6x4 (medians of seven runs).
+// Rejected: asking the table at intervals whether another thread has settled a position of the line. Over shuffled move
+// orders that saved positions on two threads, and cost some on four and on eight.
 #pragma once
 
 #include <algorithm>
@@ -30,23 +30,23 @@
 
 namespace quadrille::engines::detail {
 
-/// The number of threads that are searching each position. It confuses some positions, which at worst makes a thread
-/// choose another child. Safe to call from several threads, but for `clear`.
+/// The number of threads that are searching each position. Some positions share a counter, which at worst makes a
+/// thread choose another child. Safe to call from several threads, except `clear`.
 class Occupancy {
  public:
-  /// Counts one thread more at the position.
+  /// Adds one thread at the position.
   void enter(const SearchKey& key) { at(key).fetch_add(1, std::memory_order_relaxed); }
-  /// Counts one thread less. \pre it has entered
+  /// Removes one thread from the position. \pre it has entered
   void leave(const SearchKey& key) { at(key).fetch_sub(1, std::memory_order_relaxed); }
-  /// The threads that have entered and not left.
+  /// The number of threads that have entered and not left.
   std::uint32_t threads(const SearchKey& key) const { return counts_[place_of(key)].load(std::memory_order_relaxed); }
-  /// Sets all counts to 0: a thread that ends by an exception does not leave. \pre nobody searches
+  /// Sets all counts to 0: a thread that exits by an exception does not leave. \pre no thread searches
   void clear() {
     for (std::atomic<std::uint16_t>& count : counts_) count.store(0, std::memory_order_relaxed);
   }
 
  private:
-  static constexpr std::size_t places = std::size_t{1} << 15U;  // 64 KiB; a thread is in as many as a game has plies
+  static constexpr std::size_t places = std::size_t{1} << 15U;  // 64 KiB; a thread enters at most one a ply
 
   static std::size_t place_of(const SearchKey& key) { return key.high % places; }
   std::atomic<std::uint16_t>& at(const SearchKey& key) { return counts_[place_of(key)]; }
@@ -54,7 +54,7 @@ class Occupancy {
   std::array<std::atomic<std::uint16_t>, places> counts_{};
 };
 
-/// The numbers of a position whose mover has won his question, or has lost it.
+/// The numbers of a position whose mover has won or lost his question.
 constexpr ProofNumbers settled(bool won) {
   return won ? ProofNumbers{0, ProofNumbers::infinite} : ProofNumbers{ProofNumbers::infinite, 0};
 }
@@ -69,26 +69,26 @@ class ProofDescent {
     State state;
     Move move;
     SearchKey key;
-    ProofNumbers known;  // before the table is asked, which may have lost what was found meanwhile
+    ProofNumbers known;  // the latest numbers, in case the table has lost them
     bool same_mover;
   };
 
   /// One thread's search.
   struct Worker {
-    std::deque<std::vector<Child>> children{};  // by depth; a deque, so that they stay where they are
+    std::deque<std::vector<Child>> children{};  // by depth; a deque keeps references valid
     std::size_t depth = 0;
-    std::uint64_t positions = 0;       // searched,
-    std::uint64_t told_positions = 0;  // and of them, those added to the sum of all
-    std::size_t taken_slots = 0;       // empty ones, not yet added to the sum
-    bool is_caller = false;            // whether it runs on the thread that called the engine
-    std::optional<Move> winning{};     // a move that wins where the search began, once that is known
+    std::uint64_t positions = 0;       // positions searched
+    std::uint64_t told_positions = 0;  // those of them that are in the sum over all threads
+    std::size_t taken_slots = 0;       // empty slots filled, not yet added to the sum
+    bool is_caller = false;            // true on the thread that called the engine
+    std::optional<Move> winning{};     // a winning move of the root of the search, once known
   };
 
   /// \param look_around  called by each thread after every 1024 positions
   ProofDescent(const Space& space, Player player, ProofTable& table, std::function<void(Worker&)> look_around)
       : space_(space), player_(player), table_(table), look_around_(std::move(look_around)) {}
 
-  /// Makes all threads return soon, or lets them work.
+  /// Makes all threads return soon; `begin` lets them work again.
   void pause() { pause_.store(true, std::memory_order_relaxed); }
   bool paused() const { return pause_.load(std::memory_order_relaxed); }
   void begin(std::size_t threads) {
@@ -97,10 +97,10 @@ class ProofDescent {
     occupancy_->clear();
   }
 
-  /// Whether the mover has what he wants if this is the winner.
+  /// True if this winner settles the question in the mover's favour.
   bool succeeds(Player winner, Player mover) const { return (winner == player_) == (mover == player_); }
 
-  /// The numbers of the state, searched until one of them reaches its bound.
+  /// Searches the state until one of its numbers reaches its bound. \returns its numbers
   ProofNumbers search(Worker& worker, const State& state, const SearchKey& key, const ProofNumbers& bound) {
     if (++worker.positions % positions_between_looks == 0) look_around_(worker);
     const std::uint64_t before = worker.positions;
@@ -123,7 +123,7 @@ class ProofDescent {
  private:
   static constexpr std::uint64_t positions_between_looks = 1024;
 
-  // Fills in the children that are not decided. \returns whether one of the moves wins at once
+  // Fills in the undecided children. \returns true if one of the moves wins at once
   bool expand(const State& state, std::vector<Child>& children) const {
     children.clear();
     const Player mover = space_.mover(state);
@@ -156,7 +156,7 @@ class ProofDescent {
       if (choice.numbers.win == 0 && worker.depth == 1) worker.winning = children[choice.child].move;
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
       Child& child = children[choice.child];
-      // Stay with the child until it is worse than the next by so much, or the bound is reached.
+      // Search the child until its number exceeds the next child's by the margin, or the bound is reached.
       const std::uint32_t enough =
           choice.next_win == ProofNumbers::infinite
               ? bound.win
@@ -165,20 +165,20 @@ class ProofDescent {
     }
   }
 
-  // How much worse than the next child the one that is searched may become before it is left (Pawlewicz & Lew 2007): an
-  // eighth near the root, where a wrong child costs most, and up to a half further down, where leaving it and coming
-  // back costs most. The depth counts from where the thread began.
+  // The margin by which the searched child's number may exceed the next child's before the thread leaves it (Pawlewicz
+  // & Lew 2007). It is an eighth of the number near the root, where a wrong child costs most. It rises to a half
+  // further down, where leaving and coming back costs most. The depth counts from the position where the thread began.
   static std::uint32_t margin(std::uint32_t next_win, std::size_t depth) {
     return next_win * std::min<std::uint32_t>(2 + static_cast<std::uint32_t>(depth) / 4, 8) / 16;
   }
 
-  // The number that each thread adds to a child which it searches, for the other threads: half of the margin, rounded
-  // up. With nothing added the threads searched the same positions twice, with much more they searched children that
-  // one thread never comes to.
+  // The number that each thread adds, for the other threads, to a child that it searches: half of the margin, rounded
+  // up. With nothing added, the threads searched the same positions twice. With much more, they searched children that
+  // one thread never visits.
   static std::uint32_t virtual_part(std::uint32_t win, std::size_t depth) { return (margin(win, depth) + 1) / 2; }
 
-  // Where to end the search of the child of a parent with this bound, if so much of `win` is enough and so many
-  // children are open.
+  // The bound for the search of a child, from the bound of its parent, a sufficient `win` for the child and the number
+  // of open children.
   static ProofNumbers bound_below(const Child& child, const ProofNumbers& bound, std::uint32_t enough,
                                   std::uint32_t open) {
     ProofNumbers below;
@@ -189,14 +189,14 @@ class ProofDescent {
   }
 
   struct Choice {
-    ProofNumbers numbers;         // of the parent
-    std::size_t child = 0;        // to search now
-    std::uint32_t child_win = 0;  // its number of a win,
-    std::uint32_t next_win = 0;   // and what that of the next seems to be
-    std::uint32_t open = 0;       // children that are not settled
+    ProofNumbers numbers;         // the parent's numbers
+    std::size_t child = 0;        // the child to search now
+    std::uint32_t child_win = 0;  // its `win`
+    std::uint32_t next_win = 0;   // the `win` of the next child, with its virtual part
+    std::uint32_t open = 0;       // the number of unsettled children
   };
 
-  // What the children make of their parent, and which of them to search if the parent is not settled.
+  // Computes the parent's numbers from its children, and the child to search if the parent is not settled.
   Choice choose(const std::vector<Child>& children, const ProofNumbers& bound, std::size_t depth) const {
     Choice choice;
     std::uint32_t smallest = ProofNumbers::infinite;  // of win
@@ -219,13 +219,13 @@ class ProofDescent {
       ++choice.open;
       largest = std::max(largest, numbers.lose);
       smallest = std::min(smallest, numbers.win);
-      if (numbers.win >= bound.win) continue;  // a search of it would end at once
+      if (numbers.win >= bound.win) continue;  // its search would return at once
       std::uint32_t seeming = numbers.win;
       if (has_others_) {
         const std::uint32_t threads = occupancy_->threads(child.key);
         if (threads != 0) seeming = std::min(seeming + threads * virtual_part(seeming, depth), ProofNumbers::most);
       }
-      // Of those that seem to be won as easily, the one that is lost the hardest.
+      // Smallest seeming `win` first; among equals, largest `lose` first.
       const std::uint64_t rank = std::uint64_t{seeming} << 32U | (ProofNumbers::infinite - numbers.lose);
       if (rank < best) {
         next_best = std::exchange(best, rank);
@@ -250,7 +250,7 @@ class ProofDescent {
   ProofTable& table_;
   const std::function<void(Worker&)> look_around_;
   const std::unique_ptr<Occupancy> occupancy_ = std::make_unique<Occupancy>();
-  bool has_others_ = false;  // whether several threads search
+  bool has_others_ = false;  // true if several threads search
   std::atomic<bool> pause_{false};
 };
 

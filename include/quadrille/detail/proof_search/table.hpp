@@ -1,15 +1,15 @@
-// The table of proof-number search: what is known of the positions it has been at, in a bounded piece of memory.
+// Table of proof-number search: the numbers of searched positions, in bounded memory.
 //
-// A slot has 16 bytes: 64 bits of the position's key beside both numbers (21 bits each), 16 bits more of the key, and
-// how much work the numbers took (the binary logarithm, 6 bits). Four slots, a line of the cache, are a bucket; the
+// A slot has 16 bytes: 64 bits of the position's key, combined with both numbers (21 bits each), 16 more bits of the
+// key, and the work behind the numbers (its binary logarithm, 6 bits). A bucket is four slots, one cache line; the
 // key's bits 0 to 29 choose it. So 94 bits of a key are compared, 14 of them by the place alone.
 //
-// Threads share the table without locks. A slot's first word is the key's combined with the second (exclusive or), so a
-// slot that two threads wrote at once is found by neither position (Hyatt & Mann 2002). A bucket that is full gives up
-// the slot with the least work, whatever it says; what is lost is searched again when it is asked for.
+// Threads share the table without locks. A slot's first word is the key's word combined with the second by exclusive
+// or. So a slot that two threads wrote at once matches neither position (Hyatt & Mann 2002). A full bucket gives up the
+// slot with the least work, whatever its content. A lost position is searched again when it is needed.
 //
-// The table grows while it is half full and memory lasts: its addresses are reserved once, and pages are taken when
-// they are first written. It grows and is saved while nobody searches.
+// The table grows when it is half full, as far as memory allows. Its addresses are reserved once, and the system
+// supplies each page on its first write. Growing and saving require that no thread searches.
 #pragma once
 
 #include <algorithm>
@@ -25,21 +25,21 @@
 
 namespace quadrille::engines {
 
-/// The numbers of positions by their keys, shared by all threads of a search without locks.
+/// Maps the keys of positions to their numbers. All threads of a search share it without locks.
 class ProofTable {
  public:
-  /// \param memory  the bytes that it may come to take; 64 GiB are the most it uses
+  /// \param memory  the most bytes that it may take; it uses at most 64 GiB
   /// \throws OutOfBudget if they do not hold the smallest table, of 1 MiB; std::bad_alloc
   explicit ProofTable(std::size_t memory);
   ~ProofTable();
   ProofTable(const ProofTable&) = delete;
   ProofTable& operator=(const ProofTable&) = delete;
 
-  /// Asks for the line that find(key) will read.
+  /// Prefetches the cache line that find(key) reads.
   void prefetch(const SearchKey& key) const { __builtin_prefetch(&buckets_[place_of(key.low)]); }
 
-  /// What is known of the position, and the work it took, rounded down to a power of 2. \returns whether anything is;
-  /// safe to call from several threads, as is `store`
+  /// Reads the numbers of the position and the work behind them, rounded down to a power of 2. \returns true if it has
+  /// an entry; safe to call from several threads, as is `store`
   bool find(const SearchKey& key, ProofNumbers& numbers, std::uint64_t* work = nullptr) const {
     for (const Slot& slot : buckets_[place_of(key.low)].slots) {
       const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
@@ -51,8 +51,8 @@ class ProofTable {
     return false;
   }
 
-  /// Remembers the numbers, and that they took so many positions of work. What was settled before the call stays so.
-  /// \returns whether it took an empty slot
+  /// Stores the numbers, with the number of positions of work behind them. It never replaces a settled entry of the
+  /// position by an unsettled one. \returns true if it filled an empty slot
   bool store(const SearchKey& key, const ProofNumbers& numbers, std::uint64_t work) {
     Slot* chosen = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
@@ -63,9 +63,9 @@ class ProofTable {
       const bool same = data != 0 && is_of(slot, data, key);
       const std::uint64_t held = data == 0 ? 0 : 1 + level_in(data);
       if (same) {
-        // A search that ends early knows less than the thread that has settled the position meanwhile.
+        // A search that ends early has less information than a thread that settled the position meanwhile.
         if (!numbers.settled() && numbers_of(data).settled()) return false;
-        level = std::max(level, level_in(data));  // the work before it counts too
+        level = std::max(level, level_in(data));  // earlier work counts too
         chosen = &slot;
         taken = true;
         break;
@@ -82,29 +82,29 @@ class ProofTable {
     return !taken;
   }
 
-  /// How many slots there are.
+  /// The number of slots.
   std::size_t slots() const { return slots_in_bucket * bucket_count_; }
-  /// The most that memory allows.
+  /// The most slots that memory allows.
   std::size_t most_slots() const { return slots_in_bucket * most_buckets_; }
-  /// Whether there may come to be more.
+  /// True if the table can grow further.
   bool can_grow() const { return bucket_count_ < most_buckets_; }
 
-  /// Makes the table larger, as far as memory allows, on all threads. Nobody searches meanwhile, as for all below.
+  /// Enlarges the table, as far as memory allows, on all threads. \pre no thread searches, as for all members below
   void grow();
-  /// Empties it; it keeps its size.
+  /// Removes all entries; the size stays.
   void clear();
-  /// The slots that are not empty. \complexity O(slots)
+  /// The number of non-empty slots. \complexity O(slots)
   std::size_t used() const;
 
-  /// Writes all that took at least so many positions of work.
+  /// Saves all entries with at least this many positions of work.
   void save(const Archive& archive, std::uint64_t least_work) const;
-  /// Puts in what was saved, as far as there is room. \returns how many slots are used
+  /// Inserts the saved entries, as far as there is room. \returns the number of used slots
   std::size_t restore(const Archive& archive);
 
  private:
   static constexpr std::size_t slots_in_bucket = 4;
   static constexpr unsigned place_bits = 30;    // of the key's low word: the most buckets
-  static constexpr unsigned implied_bits = 14;  // of them, those that the place in the smallest table implies
+  static constexpr unsigned implied_bits = 14;  // the part of them that the place in the smallest table implies
   static constexpr std::size_t fewest_buckets = std::size_t{1} << implied_bits;
   static constexpr std::size_t growth = 4;  // a power of 2
 

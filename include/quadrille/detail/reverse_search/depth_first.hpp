@@ -1,8 +1,8 @@
 // DepthFirst: the walk of reverse search below one state, depth first on an explicit stack.
 //
-// A state stays on the stack while its children are written above it, and each entry says which one is visited after
-// it. Taking a state off the stack first means copying it just after it was written, and a processor that wrote it in
-// parts waits before it reads it whole: that took 15 ns a state on paper:3x3 where this takes 10.5.
+// A state stays on the stack while its children are written above it, and each entry names the entry visited after it.
+// The alternative takes a state off the stack first, and so copies it just after it was written. A processor that wrote
+// it in parts then waits before it reads it as a whole. That took 15 ns a state on paper:3x3, against 10.5.
 #pragma once
 
 #include <algorithm>
@@ -16,12 +16,12 @@
 
 namespace quadrille::engines::detail {
 
-/// A state to be visited. The engine keeps count of grades: asking a state may mean counting its marks.
+/// A state to be visited. The engine keeps its grade: a space may have to count its marks for it.
 template <class State>
 struct Pending {
   State state;
   int grade = 0;
-  std::uint32_t next = 0;  ///< where on the stack the state to visit after this one and all below it stands; 0: nowhere
+  std::uint32_t next = 0;  ///< stack place of the state to visit after this one's subtree; 0: none
 };
 
 /// One thread's stack, context and tally.
@@ -31,7 +31,7 @@ class DepthFirst {
   using State = typename Space::State;
   using Move = typename Space::Move;
 
-  /// \param space, visit  kept by reference \param last_grade  of which states are visited, and none below
+  /// \param space, visit  kept by reference \param last_grade  the last grade to visit
   DepthFirst(const Space& space, const Visit& visit, int last_grade, Budget& budget, const Tally& zero)
       : space_(space),
         tree_(space),
@@ -41,13 +41,13 @@ class DepthFirst {
         context_(tree_.root_context()),
         tally_(zero) {}
 
-  /// Goes to a state that is to be visited. \pre grade > 0
+  /// Starts at a state that is to be visited. \pre grade > 0
   void begin_at(const State& state, int grade) {
     tree_.lead_to(context_, space_.canonical_parent(state), grade - 1);
     stack_[1] = {state, grade, 0};
     next_ = 1;
   }
-  /// Goes to a state that was visited, to visit all below it.
+  /// Starts below a state that has been visited.
   void begin_below(const State& state, int grade) {
     tree_.lead_to(context_, state, grade);
     stack_[1] = {state, grade, 0};
@@ -55,7 +55,7 @@ class DepthFirst {
   }
 
   bool over() const { return next_ == 0; }
-  /// Visits at most so many states. \returns how many
+  /// Visits at most `most` states. \returns the number visited
   std::uint64_t advance(std::uint64_t most) {
     std::uint32_t at = next_;
     std::uint64_t visits = 0;
@@ -64,16 +64,18 @@ class DepthFirst {
     return visits;
   }
 
-  /// Calls take(state, grade) for the states on the stack that are to be visited; each stands for all below it.
+  /// Calls take(state, grade) for the states on the stack that are still to be visited; each represents its whole
+  /// subtree.
   template <class Take>
   void for_each_left(Take&& take) const {
     for (std::uint32_t at = next_; at != 0; at = stack_[at].next) take(stack_[at].state, stack_[at].grade);
   }
-  /// Gives away at most so many of them, of those with the smallest grade; one is kept. O(states on the stack).
+  /// Passes at most `most` of them to take(state, grade), those of the smallest grade, and removes them; keeps at least
+  /// one. O(states on the stack).
   template <class Take>
   void give(std::size_t most, Take&& take) {
     if (next_ == 0 || stack_[next_].next == 0) return;
-    // They come last, for a search goes down first.
+    // They are last in order, because a search goes down first.
     std::uint32_t before = next_;  // the entry before the first of them
     std::size_t given = 0;
     for (std::uint32_t at = next_; stack_[at].next != 0; at = stack_[at].next) {
@@ -93,10 +95,10 @@ class DepthFirst {
 
   const Tally& tally() const { return tally_; }
   int deepest() const { return deepest_; }  ///< the largest grade visited
-  bool beyond() const { return beyond_; }   ///< whether a state of the last grade has a move
+  bool beyond() const { return beyond_; }   ///< true if a state of the last grade has a move
 
  private:
-  // Visits the state at a place of the stack; returns the place of the one that comes after it.
+  // Visits the state at a place of the stack; returns the place of the next.
   std::uint32_t visit(std::uint32_t at) {
     const Pending<State>& pending = stack_[at];
     deepest_ = std::max(deepest_, pending.grade);
@@ -107,9 +109,9 @@ class DepthFirst {
     return pending.next;
   }
 
-  // Writes the children of a state above it, and returns the place of the last, or of what comes after the state if it
-  // has none. Whether a successor is a child is a coin toss to the processor, so it is written down first and kept or
-  // overwritten after.
+  // Writes the children of a state above it. Returns the place of the last child; without children, the place of the
+  // state's own successor in the order. A processor cannot predict which successors are children. So each is written
+  // first, then kept or overwritten.
   std::uint32_t push_children(std::uint32_t parent) {
     const std::size_t moves = tree_.moves_at_most(stack_[parent].state);
     if (parent + moves >= stack_.size()) stack_.resize(2 * (parent + moves));

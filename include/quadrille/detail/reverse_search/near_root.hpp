@@ -1,4 +1,5 @@
-// The breadth-first part of reverse search: the grades near the root, until one has states enough to share out.
+// Breadth-first part of reverse search: it visits the grades near the root until one has enough states to share among
+// threads.
 #pragma once
 
 #include <cassert>
@@ -14,7 +15,7 @@
 
 namespace quadrille::engines {
 
-/// What a search has found, and how it ended.
+/// The result of a search, and how it ended.
 template <class Tally>
 struct ReverseSearch {
   RunStatus status = RunStatus::complete;  ///< why it ended
@@ -24,8 +25,8 @@ struct ReverseSearch {
 
 namespace detail {
 
-/// A state near the root, and its share of the search: 1 for the root, and a parent's split evenly among its children
-/// (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+/// A state near the root, and its share of the search: 1 for the root; each parent's share is split evenly among its
+/// children (Knuth, "Estimating the efficiency of backtrack programs", 1975).
 template <class State>
 struct Root {
   State state;
@@ -35,8 +36,8 @@ struct Root {
 template <class State>
 using Roots = std::vector<Root<State>, BudgetAllocator<Root<State>>>;
 
-/// The next layer: the successors of `layer` that are charged to the state they come from. The shares of states that
-/// have no child go to `finished`.
+/// The next layer: the successors of `layer` whose canonical parent is the state they come from. Adds the shares of
+/// states without children to `finished`.
 template <ReverseSearchable Space>
 Roots<typename Space::State> next_layer(const Space& space, const Roots<typename Space::State>& layer,
                                         double& finished) {
@@ -56,14 +57,14 @@ Roots<typename Space::State> next_layer(const Space& space, const Roots<typename
   return next;
 }
 
-/// Where the breadth-first part ended.
+/// The end of the breadth-first part.
 template <class State>
 struct NearRoot {
-  Roots<State> roots;         ///< the last layer, all of whose states are visited
-  int grade = 0;              ///< theirs
-  double finished = 0;        ///< the share of the search that lies below none of them
-  std::uint64_t visited = 0;  ///< states so far
-  bool over = false;          ///< whether the search is over, as `result` says
+  Roots<State> roots;         ///< the last layer; all its states have been visited
+  int grade = 0;              ///< the grade of that layer
+  double finished = 0;        ///< the share of the search outside their subtrees
+  std::uint64_t visited = 0;  ///< states visited so far
+  bool over = false;          ///< true if the search is over; `result` then has its status
 };
 
 /// Visits the layers up to the first with `tasks` states, and adds them to the tally of `result`.

@@ -1,20 +1,21 @@
-// ReverseSearchable: a graded space in which every state but the start is charged to one parent, so that the states
-// form a tree and a search can visit each once without remembering any (Avis & Fukuda, "Reverse search for
+// ReverseSearchable: a graded space in which every state except the start has one canonical parent. The states then
+// form a tree, so a search can visit each once without remembering any (Avis & Fukuda, "Reverse search for
 // enumeration", Discrete Applied Mathematics 65, 1996).
 //
 // It is a graded space with
-//   6. `canonical_parent(state)`  the parent that the state is charged to; the state is not the start.
-// This is the whole definition, and all that a space must have. By default a search asks it of every successor:
+//   6. `canonical_parent(state)`  the canonical parent of the state; the state is not the start.
+// This is the whole definition, and the only member required. By default a search asks it of every successor:
 // after(s, m) is a child of s if canonical_parent(after(s, m)) == s.
 //
-// A search that comes down the tree may know enough to decide that faster. Then the space also has, all four together,
-//   7. `SearchContext`            what the search carries along its path from the start;
+// A search that descends the tree may have enough information to decide that faster. Then the space also has, all four
+// together,
+//   7. `SearchContext`            data that the search keeps along its path from the start;
 //      `search_context()`         the context at the start;
 //      `descend(context, state, grade)`
 //                                 makes the context of the canonical parent of `state` the context of `state`, whose
 //                                 grade is `grade`;
 //      `is_canonical(state, move, context)`
-//                                 whether `state`, whose context this is, is the canonical parent of
+//                                 true if `state`, whose context this is, is the canonical parent of
 //                                 after(state, move).
 // A search goes depth first and never undoes a `descend`. When it descends to a state, the context is that of the
 // state's parent or of some descendant of that parent, and `descend` must give the same result for all of them.
@@ -26,9 +27,9 @@
 //   f. for every state s but the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
 //   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
-//   h. two moves of a state do not lead to the same state (else the tree would hold it twice);
+//   h. two moves of a state do not lead to the same state (the tree would hold it twice);
 //   i. no state has more than most_moves() moves.
-// By f and rule a of graded_space.hpp the tree reaches every state; by 6 and h it reaches none twice.
+// By f and rule a of graded_space.hpp the tree reaches every state; by 6 and h it reaches no state twice.
 #pragma once
 
 #include <concepts>
@@ -38,13 +39,13 @@
 
 namespace quadrille::engines {
 
-/// A space whose states have canonical parents. The head of this file states what no compiler can check.
+/// A space whose states have canonical parents. The head of this file states the rules that no compiler can check.
 template <class Space>
 concept ReverseSearchable = GradedSpace<Space> && requires(const Space& space, const typename Space::State& state) {
   { space.canonical_parent(state) } -> std::same_as<typename Space::State>;
 };
 
-/// A space that decides with a context, number 7 above, which successors are children.
+/// A space with a context, number 7 above, that decides which successors are children.
 template <class Space>
 concept HasSearchContext = ReverseSearchable<Space> && std::copyable<typename Space::SearchContext> &&
     requires(const Space& space, const typename Space::State& state, const typename Space::Move& move,
@@ -54,7 +55,7 @@ concept HasSearchContext = ReverseSearchable<Space> && std::copyable<typename Sp
   { space.is_canonical(state, move, at_state) } -> std::same_as<bool>;
 };
 
-/// A space that bounds the moves of a state.
+/// A space with a bound on the moves of a state.
 template <class Space>
 concept HasMostMoves = GradedSpace<Space> && requires(const Space& space) {
   { space.most_moves() } -> std::same_as<std::size_t>;
@@ -62,10 +63,10 @@ concept HasMostMoves = GradedSpace<Space> && requires(const Space& space) {
 
 namespace detail {
 
-/// The context of a space that has none.
+/// The context of a space without one.
 struct NoContext {};
 
-/// What numbers 7 and 8 say of a space, or the defaults where it says nothing.
+/// The members 7 and 8 of a space, or their defaults.
 template <ReverseSearchable Space>
 class SearchTree {
   static constexpr bool names_a_context = requires { typename Space::SearchContext; };
@@ -102,7 +103,7 @@ class SearchTree {
     if constexpr (HasSearchContext<Space>) space_.descend(context, state, grade);
   }
 
-  /// Builds the context of `state` from those of its ancestors.
+  /// Builds the context of `state` from the contexts of its ancestors.
   void lead_to(Context& context, const State& state, int grade) const {
     if constexpr (HasSearchContext<Space>) {
       if (grade == 0) {
@@ -114,7 +115,7 @@ class SearchTree {
     }
   }
 
-  /// Whether `successor`, which is after(state, move), is a child of `state`.
+  /// True if `successor`, which is after(state, move), is a child of `state`.
   bool is_child(const State& state, const Move& move, const State& successor, const Context& context) const {
     if constexpr (HasSearchContext<Space>) {
       return space_.is_canonical(state, move, context);
@@ -123,7 +124,7 @@ class SearchTree {
     }
   }
 
-  /// At least the number of moves of `state`.
+  /// An upper bound on the number of moves of `state`.
   std::size_t moves_at_most(const State& state) const {
     if constexpr (HasMostMoves<Space>) {
       return most_moves_;
@@ -136,7 +137,7 @@ class SearchTree {
 
  private:
   const Space& space_;
-  std::size_t most_moves_ = 0;  // of a space that says so
+  std::size_t most_moves_ = 0;  // if the space has a bound
 };
 
 }  // namespace detail
