@@ -1,5 +1,6 @@
-// The counts of Tennis and Footsteps: both ways to count the games beside the reference, which plays them all, then
-// alone at the sizes of their bars and of their limit, with one thread and with two; and the positions beside theirs.
+// Benchmark of the counts of Tennis and Footsteps. Both ways to count the games run beside the reference, which plays
+// all games, then alone at the sizes of their performance targets and of their limit, on one thread and on two. The
+// count of positions runs beside its own reference.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

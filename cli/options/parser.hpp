@@ -1,4 +1,5 @@
-// The command line, parsed by CLI11: the command it names, with its texts in their places; or what is wrong with it.
+// Parses the command line by CLI11. The result is the command that it names, with the options' texts stored, or the
+// mistake in it.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ struct ParsedCommandLine {
   enum class Outcome { command, help, version, mistake };
 
   Outcome outcome = Outcome::mistake;
-  const Command* command = nullptr;  ///< the command that was named
+  const Command* command = nullptr;  ///< the named command
   std::string text{};                ///< the help, or the mistake as one line with the place and the remedy
 };
 
