@@ -57,7 +57,7 @@ void add_titles(FigureTable& found, const std::vector<Row>& rows, const Findings
 /// A figure before its job has run.
 struct JobFigure {
   exports::Figure figure;  ///< all but its title and its table
-  std::string command;     ///< the command that prints the same table, without the program's name: "count updown --n 20"
+  std::string command;  ///< the command that prints the same table, without the program's name: "count updown --n 20"
   FigureJob run;
   std::optional<std::string> if_empty{};  ///< as Shown::if_empty, of the command
 };
