@@ -1,5 +1,5 @@
-// Benchmark of Paper Soccer certificates: checking those of data/results, in positions per second; reading the same
-// bytes without playing the positions; and writing a certificate from a whole table of winners.
+// Benchmark of Paper Soccer certificates: checking those of data/results, in positions per second, and reading the same
+// bytes without playing the positions. It also writes a certificate from a whole table of winners.
 #include <benchmark/benchmark.h>
 #include <xxhash.h>
 

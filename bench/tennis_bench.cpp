@@ -1,6 +1,6 @@
 // Benchmark of the counts of Tennis and Footsteps. Both ways to count the games run beside the reference, which plays
-// all games, then alone at the sizes of their performance targets and of their limit, on one thread and on two. The
-// count of positions runs beside its own reference.
+// all games. Then they run alone at the sizes of their performance targets and of their limit. The way by words uses
+// one thread and two. The count of positions runs beside its own reference.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

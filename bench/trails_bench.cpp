@@ -1,6 +1,6 @@
 // Benchmark of the trails of a king on the endless lattice, in paths per second: the depth-first counter against its
-// reference and against length doubling, on one thread and on two. The last benchmarks take half a minute;
-// `--benchmark_filter` leaves them out.
+// reference and against length doubling. Both counters run on one thread and on two. The last benchmarks take half a
+// minute; `--benchmark_filter` leaves them out.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>

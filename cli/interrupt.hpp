@@ -4,7 +4,7 @@
 // handler. While a Listener exists, the first signal requests a stop: the engine gives up its layer, and the finished
 // layers are printed. A signal without a Listener, or a second one, exits at once with status 130. It waits while a
 // file is being put in its place (`hold`), so that no half-written file remains. A shell starts background jobs of a
-// script with SIGINT ignored. This program handles SIGINT even then, because whoever sends it means it.
+// script with SIGINT ignored. This program handles SIGINT even then, because a signal that is sent is meant.
 #pragma once
 
 #include <pthread.h>

@@ -64,7 +64,7 @@ Options Session::options() const {
   options.threads = threads();
   options.memory = memory_;
   options.note = [this](std::string_view text) {
-    if (!quiet()) erase_progress_line();  // which may be drawn meanwhile
+    if (!quiet()) erase_progress_line();  // which may be shown at this time
     note(text);
   };
   options.spelling = running::option;

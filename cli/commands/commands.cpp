@@ -65,7 +65,7 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
   CommandGroups groups{count, solve, estimate, sample, replay, play, engine, exported, *picture, common, explain};
   for (const Game& game : all) game.add_commands(groups);
-  exported.add_subcommand(picture);  // behind those of the games
+  exported.add_subcommand(picture);  // after those of the games
   add_check(root);
   add_verify(root);
   add_report(root, common);

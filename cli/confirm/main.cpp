@@ -128,7 +128,7 @@ std::optional<SubjectOption> subject_option(std::string_view word) {
   refuse(fmt::format("'{}': no such option", word), games::did_you_mean(word, known));
 }
 
-/// Parses the words for the subject whose prefix the first word has, or else for the one without a prefix.
+/// Parses the words for the subject whose prefix the first word has, or for the subject without a prefix.
 Given parse_subject(const std::vector<std::string>& words, const std::map<std::string, std::string>& options,
                     const std::optional<std::string>& expected) {
   const std::vector<Subject> subjects = all_subjects();

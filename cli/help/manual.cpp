@@ -109,7 +109,7 @@ std::string roff_options(const Command& command, bool common) {
   return text;
 }
 
-// Paragraphs; lines that begin with blanks are input as it is typed.
+// The remarks as paragraphs; lines that begin with blanks are typed input.
 std::string roff_remarks(const std::vector<std::string>& remarks) {
   std::string text;
   std::vector<std::string> typed;

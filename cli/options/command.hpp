@@ -50,7 +50,7 @@ struct CommandAlias {
   std::vector<std::string> words;
 };
 
-/// A command as it is typed: by its own name, or by an alias.
+/// A command by its own name, or by an alias.
 struct Spelling {
   const Command* command;
   const CommandAlias* alias = nullptr;
@@ -125,7 +125,7 @@ std::string value_of(const CLI::Option& option);
 /// A command's footer in its two parts.
 struct Footer {
   std::vector<std::string> remarks;   ///< each a paragraph, or a line of input that begins with blanks
-  std::vector<std::string> examples;  ///< each a command as it would be typed
+  std::vector<std::string> examples;  ///< each the text of a command
 };
 Footer footer_of(const Command& command);
 

@@ -26,8 +26,8 @@ ParsedCommandLine parse(Command& root, int argc, const char* const* argv);
 /// \throws Error (unusable_input) naming the word that is no command, and the nearest
 const Command& command_named(const Command& root, std::string_view asking, const std::vector<std::string>& words);
 
-/// The help of the command that the words name, as --help prints it; of the program if there are none, and of
-/// the common options if the only word is `options`.
+/// The help of the command that the words name, as --help prints it. Without words it is the help of the program; for
+/// the only word `options`, that of the common options.
 /// \throws Error (unusable_input) naming the word that is no command, and the nearest
 std::string help_text(const Command& root, const std::vector<std::string>& words);
 

@@ -47,8 +47,8 @@ class ProgressLine {
 std::string_view beginning_of(std::string_view text, std::size_t width);
 
 /// The text of a progress line after this number of seconds: the state of the run and its speed. If the engine knows
-/// the finished fraction of the whole, a bar and the remaining time come first. The time of a part alone says nothing
-/// about the whole.
+/// the finished fraction of the whole, a bar and the remaining time come first. The time of a part alone does not
+/// predict that of the whole.
 std::string progress_text(const engines::Progress& at, double seconds);
 
 /// Erases a progress line that may still be shown, if standard error is a terminal.

@@ -1,5 +1,5 @@
 // The report's figures of Paper Soccer: the growth of the number of drawings with the pitch, first for the pitches that
-// people play on, then three figures for each small pitch that can be counted ply by ply.
+// people play on. Then come three figures for each small pitch that can be counted ply by ply.
 #include <fmt/format.h>
 
 #include <algorithm>

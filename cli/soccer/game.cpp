@@ -40,7 +40,7 @@ std::vector<GameRules> soccer_rules() {
                      {"count soccer --pitch paper:1x3", "export picture soccer --pitch classic:8x10 --position"})};
 }
 
-// The claims, and the display of their witnesses: every history drawn on its pitch.
+// The claims, and the display of their witnesses: a picture of every history on its pitch.
 
 // The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }

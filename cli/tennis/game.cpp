@@ -87,8 +87,7 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
     shown.position = std::get<tennis::Position>(example.broken);
     scene.title = "A position";
   }
-  if (std::abs(shown.position.ball) > example.rules.fields + 1)
-    return {};  // an error in writing: no court has this place
+  if (std::abs(shown.position.ball) > example.rules.fields + 1) return {};  // a slip: no court has this place
   scene.turns = {shown};
   scene.description = to_string(example);
   return {exports::svg_tennis(scene, inside_the_page())};
