@@ -78,7 +78,7 @@ class Notes {
 constexpr std::string_view confirming = "quadrille_confirm";
 constexpr std::string_view expecting = "--expect";
 
-// The words of a command, which has no quotes. \throws Error as all below
+// The words of a command. \throws Error (unusable_input) if only a shell could read it
 Parts words_of(const std::string& place, const std::string& command) {
   constexpr std::string_view for_shells = "\"'\\<>|&;$`(){}[]*?~#!";
   if (const std::size_t at = command.find_first_of(for_shells); at != std::string::npos) {

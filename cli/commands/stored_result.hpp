@@ -1,8 +1,8 @@
 // A stored result: a file of data/results, and the commands that compute and confirm it. The commands come from
 // provenance.csv beside the file.
 //
-// A command from provenance.csv is not trusted. It is split at blanks, and no shell reads it. Only known programs and
-// known subcommands are run, and no option may name a file to write.
+// A command from provenance.csv is not trusted. It is split at blanks, and no shell reads it. Only quadrille_confirm
+// and some subcommands of quadrille are run, and no option may name a file to write.
 #pragma once
 
 #include <filesystem>

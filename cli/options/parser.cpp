@@ -121,8 +121,8 @@ std::string value_in_examples(const Command& command, const CLI::Option& option)
 // True if the option's value is a number: its type name is a single capital.
 bool takes_number(const CLI::Option& option) { return option.get_type_name().size() == 1; }
 
-// The remedy for a missing value: `give one, as --plies 3, or see ...`. Its value is a suggested word, or one from an
-// example in the command's help. An argument without these gets no such value.
+// The remedy for a missing value: `give one, as --plies 3, or see ...`. The sample value is a suggested word, or comes
+// from an example in the command's help. For an argument without either there is no sample value.
 std::string give_one(const Command& command, const CLI::Option& option) {
   const std::vector<std::string> words = command.words(option);
   std::string value = words.empty() ? value_in_examples(command, option) : words.front();
