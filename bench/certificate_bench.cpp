@@ -1,5 +1,5 @@
-// Certificates of Paper Soccer: checking those of data/results, in positions a second; reading the same bytes without
-// playing them beside it; and writing one from a whole table.
+// Benchmark of Paper Soccer certificates: checking those of data/results, in positions per second, and reading the same
+// bytes without playing the positions. It also writes a certificate from a whole table of winners.
 #include <benchmark/benchmark.h>
 #include <xxhash.h>
 
@@ -32,7 +32,7 @@ void check(benchmark::State& state, const std::string& name) {
   state.counters["positions"] = benchmark::Counter(static_cast<double>(positions), benchmark::Counter::kIsRate);
 }
 
-// What reading alone takes: the numbers of the walk and its checksum.
+// Reads the numbers of the walk and its checksum, without checking a position.
 void read(benchmark::State& state, const std::string& name) {
   const std::string file = certificate_of(name);
   for ([[maybe_unused]] auto _ : state) {

@@ -1,5 +1,5 @@
-// The colour sweep: nanoseconds a residue and step, by the instructions of its kernel and by threads, beside its
-// reference.
+// Benchmark of the colour sweep: nanoseconds per residue and step, by the instructions of its kernel and by threads.
+// The reference runs on a smaller pitch.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using engines::Instructions;
 
-// One prime of the pitch. Arguments: the instructions, and the threads.
+// Counts a pitch modulo one prime. Arguments: the instructions, threads.
 void colour(benchmark::State& state, const char* name) {
   const engines::Strip strip = strip_of(soccer::Pitch(soccer::parse_pitch_name(name)));
   const auto instructions = static_cast<Instructions>(state.range(0));

@@ -1,6 +1,6 @@
-// Every engine on the same board in one run: seconds and peak memory, each in a process of its own, so that one
-// engine's memory is not another's. The reference, which walks each history by itself, cannot finish the board and
-// stops at a ply.
+// Benchmark of three engines on one board: layered, reverse search and frontier, in seconds and peak memory. Each count
+// runs in its own process, so that the peak of one engine does not include another's memory. The reference walks each
+// history separately. It cannot finish the board, so it stops at a given ply.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -25,7 +25,7 @@ Natural weak_classes(const std::vector<CountRow>& rows) {
   return sum;
 }
 
-// Runs the count in a child; this process starts no thread of its own, so the child may start any.
+// Runs the count in a child process. This process starts no thread of its own, so the child may start threads.
 void measure(benchmark::State& state, const std::function<std::vector<CountRow>()>& count) {
   double mib = 0;
   std::uint64_t classes = 0;

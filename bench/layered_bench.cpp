@@ -1,5 +1,5 @@
-// The layered engine against its brute-force reference: classes a second, on the same pitch to the same ply, and the
-// engine alone on boards that the reference cannot finish, with one thread and with two.
+// Benchmark of the layered engine against its brute-force reference, in classes per second. Both count the same pitch
+// to the same ply. The engine alone counts boards that the reference cannot finish, on one thread and on two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

@@ -1,5 +1,5 @@
-// The counts of Plusses and Minuses beside their brute-force references on a board that these can finish, then alone on
-// the boards of their bars, with one thread and with two.
+// Benchmark of the counts of Plusses and Minuses. Each runs beside its brute-force reference on a board that the
+// reference can finish, then alone on the boards of its performance targets, on one thread and on two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

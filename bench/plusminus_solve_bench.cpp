@@ -1,5 +1,5 @@
-// Plusses and Minuses: both placement engines and the reference implementation, which is the generic backward
-// induction, on the same grids, and the fast one alone on those that the others cannot finish.
+// Benchmark of solving Plusses and Minuses: both placement engines and the reference implementation, which is the
+// generic backward induction. They share small grids; the fast engine alone solves those that the others cannot finish.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -21,7 +21,7 @@ void residual_boards(benchmark::State& state) {
   for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(solve_plusminus(n, 2, false, {}));
 }
 
-// Arguments: n, threads. All pairs of lists.
+// Solves all pairs of lists. Arguments: n, threads.
 void plain(benchmark::State& state) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(state.range(1)));
@@ -33,7 +33,7 @@ void plain(benchmark::State& state) {
   for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(confirm::placement_margins_plain(n, 2, pairs));
 }
 
-// Arguments: n, threads. Both phases, player 2 placing first, by the generic backward induction.
+// Solves both phases by the generic backward induction; player 2 places first. Arguments: n, threads.
 void reference(benchmark::State& state) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(state.range(1)));

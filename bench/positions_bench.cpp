@@ -1,5 +1,5 @@
-// The stream of positions against its reference, rows a second: the rows alone, as lines of csv, and whole pitches that
-// the reference cannot finish, with one thread and with two.
+// Benchmark of the stream of positions against its reference, in rows per second: the rows alone, and the rows as lines
+// of csv. The stream alone lists pitches that the reference cannot finish, on one thread and on two.
 #include <benchmark/benchmark.h>
 
 #include <span>
@@ -15,7 +15,7 @@ namespace {
 
 using soccer::PositionRow;
 
-// Arguments: the last ply, threads, whether lines are made of the rows.
+// Arguments: the last ply, threads, 1 to write the rows as lines.
 void stream(benchmark::State& state, const char* name) {
   Options options;
   options.threads = static_cast<int>(state.range(1));

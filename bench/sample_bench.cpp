@@ -1,5 +1,6 @@
-// Uniform drawings of Paper Soccer: one and 10,001 of them beside the sweep that counts them all, and, where the
-// drawings can be listed, beside the reference. A drawing further than the first costs the difference over 10,000.
+// Benchmark of sampling uniform drawings of Paper Soccer: one sample and 10,001 samples, beside the sweep that counts
+// all drawings. The reference runs on a pitch whose drawings can be listed. Each sample after the first costs the
+// difference of the two times, divided by 10,000.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -12,7 +13,7 @@ namespace {
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-// All drawings, counted: what "a sweep" takes.
+// Counts all drawings: the time of one sweep.
 void sweep(benchmark::State& state, const std::string& name) {
   const soccer::Pitch pitch = pitch_of(name);
   for ([[maybe_unused]] auto _ : state) {
@@ -20,7 +21,7 @@ void sweep(benchmark::State& state, const std::string& name) {
   }
 }
 
-// Argument: how many are drawn.
+// Argument: the number of samples.
 template <class Draw>
 void measure(benchmark::State& state, const std::string& name, const Draw& draw) {
   const soccer::Pitch pitch = pitch_of(name);

@@ -1,10 +1,10 @@
-// How well the program plays Paper Soccer: matches of its search against a random player and a greedy one, and against
-// itself with the reference of its estimate, both colours in turn.
+// Playing strength at Paper Soccer: matches of the program's search against a random player, a greedy player, or the
+// same search with the reference of its estimate. The search plays either side in turn.
 //
 //   build/release/bench/soccer_matches --games 200 --seconds 1 --seed 1
 //
-// One line for each opponent: games, wins, the share of wins, turns, the longest and the mean time of a turn. The games
-// of an opponent have the seeds from --seed on, one for two games, so a game can be played again by itself.
+// Prints one line for each opponent: games, wins, the share of wins, turns, the mean and the longest time of a turn.
+// The seeds count up from --seed, one for each two games, so a single game can be repeated.
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
@@ -60,7 +60,7 @@ FoundTurn timed_turn(const soccer::Pitch& pitch, const soccer::WidePosition& pos
 // Plays one game, in which the search is player 1 if the game's number is even.
 void play(const soccer::Pitch& pitch, const Settings& settings, const std::string& against, int game, Score& score) {
   const soccer::Player ours = game % 2 == 0 ? soccer::Player::one : soccer::Player::two;
-  // Two games a seed, one with each colour.
+  // Two games share a seed; the search is player 1 in one and player 2 in the other.
   const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(game / 2);
   Lots lots(seed);
   auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);

@@ -2,7 +2,7 @@
 //
 //   build/release/bench/soccer_samples paper:4x5 classic:4x6
 //
-// Solves each pitch with the first numbers that are chosen by hand, then prints a line for each position that the
+// Solves each pitch with the first numbers that are chosen by hand. Then prints a line for each position that the
 // search has settled: the winner (1: its mover), the work of the search, and the features.
 #include <fmt/format.h>
 #include <tbb/global_control.h>

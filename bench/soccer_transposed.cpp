@@ -1,5 +1,5 @@
-// A second sweep of a pitch, to confirm a total: its columns are swept as rows, so that no vertex is taken in where it
-// was, every first row and every join is another one.
+// A second sweep of a pitch that confirms a total: it sweeps the columns as rows. The vertices enter in another order,
+// and every first row and every join differs from the first sweep.
 //
 //   build/release/bench/soccer_transposed --pitch classic:10x10
 //
@@ -28,7 +28,7 @@ int main(int argc, char** argv) try {
         fmt::format("pitch '{}': its longer side has more than {} points", name, engines::Offsets::most_slots));
   }
   engines::RunOptions options;
-  // Below the primes of any count of less than 10,000 bits.
+  // Smaller than the primes of any count of less than 10,000 bits.
   options.modulus = engines::prime_below(2'000'000'000);
   const engines::ColourCount found = engines::count_by_colours(strip, 1, options);
   if (found.status != engines::RunStatus::complete) {

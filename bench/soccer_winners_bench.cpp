@@ -1,5 +1,6 @@
-// The classes of a whole pitch by winner: drawings alone as states, against the generic engine on states with balls, in
-// one run. Seconds and peak memory, each in a process of its own, so that one's memory is not another's.
+// Benchmark of the classes of a whole pitch by winner: states that are drawings alone, against the generic engine on
+// states with balls. Each run has its own process, so that its peak memory does not include another's. The solver of
+// distances runs beside them.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -16,7 +17,7 @@
 namespace quadrille::enumerate {
 namespace {
 
-// Runs the work in a child; this process starts no thread of its own, so the child may start any.
+// Runs the work in a child process. This process starts no thread of its own, so the child may start threads.
 void measure(benchmark::State& state, const std::function<bool()>& work) {
   double mib = 0;
   for ([[maybe_unused]] auto _ : state) {

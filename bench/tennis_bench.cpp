@@ -1,5 +1,6 @@
-// The counts of Tennis and Footsteps: both ways to count the games beside the reference, which plays them all, then
-// alone at the sizes of their bars and of their limit, with one thread and with two; and the positions beside theirs.
+// Benchmark of the counts of Tennis and Footsteps. Both ways to count the games run beside the reference, which plays
+// all games. Then they run alone at the sizes of their performance targets and of their limit. The way by words uses
+// one thread and two. The count of positions runs beside its own reference.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

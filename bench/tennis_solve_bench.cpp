@@ -1,6 +1,6 @@
-// Tennis and Footsteps: the certified solver on growing courts, its exact reference on those that it can finish, and
-// the generic backward induction beside both, with the same solver of matrix games as each; single matrix games by GLPK
-// and by QSopt_ex.
+// Benchmark of solving Tennis and Footsteps: the certified solver on growing courts, and its exact reference on those
+// that it can finish. The generic backward induction runs beside both, with the same solver of matrix games as each.
+// GLPK and QSopt_ex also solve single matrix games.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -23,7 +23,7 @@ tennis::Rules rules_of(std::int64_t footsteps) {
   return {footsteps != 0 ? tennis::Variant::footsteps : tennis::Variant::tennis, 2, 1};
 }
 
-// Arguments: points, whether Footsteps, threads.
+// Arguments: points, 1 for Footsteps, threads.
 void certified(benchmark::State& state) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(state.range(2)));
@@ -33,7 +33,7 @@ void certified(benchmark::State& state) {
   }
 }
 
-// Arguments: points, whether Footsteps.
+// Arguments: points, 1 for Footsteps.
 void reference(benchmark::State& state) {
   const int points = static_cast<int>(state.range(0));
   for ([[maybe_unused]] auto _ : state) {
@@ -41,7 +41,7 @@ void reference(benchmark::State& state) {
   }
 }
 
-// Values all that can be reached from the start by the generic engine, on one thread; value_of solves a matrix game.
+// Values all positions reachable from the start by the generic engine, on one thread. `value_of` solves a matrix game.
 template <class Payoff, class Game, class ValueOf>
 void by_backward_induction(benchmark::State& state, const ValueOf& value_of) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
@@ -59,7 +59,8 @@ void by_backward_induction(benchmark::State& state, const ValueOf& value_of) {
   }
 }
 
-// Arguments: points, whether Footsteps. What the proposed mix of player 1 gets, not certified.
+// A value is the payoff that the proposed mix of player 1 guarantees; it is not certified. Arguments: points, 1 for
+// Footsteps.
 void generic_by_glpk(benchmark::State& state) {
   MatrixGame solver;
   Proposal proposal;
@@ -77,7 +78,7 @@ void generic_by_glpk(benchmark::State& state) {
   });
 }
 
-// Arguments: points, whether Footsteps.
+// Arguments: points, 1 for Footsteps.
 void generic_by_qsopt_ex(benchmark::State& state) {
   by_backward_induction<Rational, ExactPayoffs>(
       state, [](const ExactPayoffs& payoffs) { return solve_exactly(payoffs).value().value; });

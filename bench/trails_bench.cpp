@@ -1,5 +1,6 @@
-// Trails of a king on the endless lattice: the depth-first counter against its reference and against length doubling,
-// paths a second, with one thread and with two. The last ones take half a minute; `--benchmark_filter` leaves them out.
+// Benchmark of the trails of a king on the endless lattice, in paths per second: the depth-first counter against its
+// reference and against length doubling. Both counters run on one thread and on two. The last benchmarks take half a
+// minute; `--benchmark_filter` leaves them out.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
@@ -10,13 +11,13 @@
 namespace quadrille::enumerate {
 namespace {
 
-// The longest length's paths, as a rate.
+// Reports the paths of the longest length as a rate.
 void set_rate(benchmark::State& state, const Natural& paths) {
   state.counters["paths"] = benchmark::Counter(paths.convert_to<double>() * static_cast<double>(state.iterations()),
                                                benchmark::Counter::kIsRate);
 }
 
-// Calls count(query) for as often as the benchmark asks. Arguments: plies, threads.
+// Calls count(query) as often as the benchmark asks. Arguments: plies, threads.
 template <class Count>
 void measure(benchmark::State& state, bool acyclic, Count count) {
   const auto threads = static_cast<int>(state.range(1));
@@ -30,14 +31,14 @@ void measure(benchmark::State& state, bool acyclic, Count count) {
 
 Natural last_of(const PathCounts& counts) { return counts.paths.back(); }
 
-// All lengths to the last.
+// Count all lengths up to the last.
 void reference(benchmark::State& state, bool acyclic) {
   measure(state, acyclic, [](const PathQuery& query) { return last_of(count_lattice_trails_ref(query)); });
 }
 void depth_first(benchmark::State& state, bool acyclic) {
   measure(state, acyclic, [](const PathQuery& query) { return last_of(count_lattice_trails(query)); });
 }
-// The last length alone.
+// Counts the last length alone.
 void doubling(benchmark::State& state, bool acyclic) {
   measure(state, acyclic, [](const PathQuery& query) { return count_by_doubling(query); });
 }

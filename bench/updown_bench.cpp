@@ -1,5 +1,6 @@
-// Up's & Down's: the score, the counts and the values, each beside its reference, and the engines alone at sizes that
-// the references cannot reach. Two engines count by signature: all words with their vectors, and first passage.
+// Benchmark of Up's & Down's: the score, the counts and the values, each beside its reference. The engines alone run at
+// sizes that the references cannot reach. Two engines count by signature: all words with their vectors, and first
+// passage.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -62,7 +63,7 @@ BENCHMARK(count_scores)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-// Argument: n. Both starters.
+// Solves the game for both starters. Argument: n.
 template <class Solve>
 void solve_both(benchmark::State& state, Solve solve) {
   for ([[maybe_unused]] auto _ : state) {

@@ -1,3 +1,4 @@
+// Turns the end of memory or threads in std::terminate into exit status 3 with a message.
 #include "cli/exit.hpp"
 
 #include <unistd.h>
@@ -37,7 +38,7 @@ namespace {
 bool is_refusal_of_system(const std::exception& error) {
   const auto* const refusal = dynamic_cast<const std::system_error*>(&error);
   return (refusal != nullptr && refusal->code() == std::errc::resource_unavailable_try_again) ||
-         std::string_view(error.what()).starts_with("pthread");  // oneTBB's
+         std::string_view(error.what()).starts_with("pthread");  // a message of oneTBB
 }
 
 void terminate_at_limits() { std::set_terminate(on_terminate); }

@@ -1,4 +1,4 @@
-// How a run of the program can end: its exit status, as the design's contract has it.
+// The exit statuses of the program, as the design's contract defines them.
 #pragma once
 
 #include <exception>
@@ -13,11 +13,11 @@ enum class Exit : int {
   interrupted = 130,  ///< by Ctrl-C or a request to terminate; what was found is written
 };
 
-/// Whether the system refused the standard library, or oneTBB, a thread.
+/// True if the system refused a thread to the standard library or to oneTBB.
 bool is_refusal_of_system(const std::exception& error);
 
-/// From now on std::terminate is exit 3 with a message where memory has ended, or oneTBB could not create a thread and
-/// its exception met a noexcept. Every other exception still aborts.
+/// Makes std::terminate print a message and exit with status 3 if memory is used up, or if oneTBB could not create a
+/// thread and its exception reached a noexcept. Every other exception still aborts.
 void terminate_at_limits();
 
 }  // namespace quadrille::cli

@@ -1,3 +1,4 @@
+// The list of games, from cli/games.def, and the tables of all games in the order of the reference.
 #include "cli/game.hpp"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ std::string titles_of_games() {
 
 namespace {
 
-// The group of commands that prints the table.
+// The place, in the order of the reference, of the group of commands that prints the table.
 std::size_t group_of(const TableSchema& table) {
   constexpr std::array<std::string_view, 8> groups{"count",  "solve", "explain", "estimate",
                                                    "replay", "check", "verify",  "export"};

@@ -1,7 +1,8 @@
-// Game: what the program knows of one game, in one value.
+// Game: the commands, tables, claims, rules and report of one game, in one value.
 //
-// The list of games (below) holds one a game. The program, the completions, the manual, the reference, the report
-// and the ledger iterate over that list; no file but it and those of the game's own folders names the game.
+// The list of games (below) holds one Game for each game. The program, the completions, the manual, the reference, the
+// report and the ledger iterate over that list. No file but the list and those of the game's own folders names the
+// game.
 #pragma once
 
 #include <functional>
@@ -36,36 +37,36 @@ struct GameRules;   // rules/game_rules.hpp
 struct ReportPart;  // report/figures.hpp
 
 struct Game {
-  std::string name;   ///< of its folders, and the first part of its claims' identifiers: "chess"
+  std::string name;   ///< the name of its folders, and the first part of its claims' identifiers: "chess"
   std::string title;  ///< for people: "Chess"
   std::function<void(CommandGroups&)> add_commands;
-  std::function<std::vector<TableSchema>()> tables;  ///< those that its commands print
+  std::function<std::vector<TableSchema>()> tables;  ///< the tables that its commands print
   std::vector<std::string> examples{};               ///< for the first page of the help: "count chess --plies 5"
   std::function<GameClaims()> claims{};              ///< its part of the ledger; none if empty
-  std::function<ReportPart()> report_part{};         ///< what it shows in the report; none if empty
-  std::function<std::vector<GameRules>()> rules{};   ///< how it is played, and its variants with rules of their own
-  /// What another rank does in a job that one has begun and shares (Options::ranks); none if empty.
+  std::function<ReportPart()> report_part{};         ///< its part of the report; none if empty
+  std::function<std::vector<GameRules>()> rules{};   ///< its rules, and those of its variants that have their own
+  /// The part of another rank in a job that one rank has begun and shares (Options::ranks); none if empty.
   std::function<void(std::string_view call, const Options& options)> take_part{};
   /// Facts about positions that the page to play on shows and only the program can compute, as JSON: `Facts.mixes` of
   /// web/page/facts.ts; none if empty.
   std::function<std::string()> page_mixes{};
-  bool is_played = true;  ///< false for what is counted and never played
+  bool is_played = true;  ///< false for a subject that is counted and never played
 };
 
-// The games that this program knows: what cli/games.def lists.
+// The games that this program knows: the list of cli/games.def.
 
-/// One value a game, in the order of the list.
+/// All games, in the order of the list.
 std::vector<Game> games();
 
-/// The titles of those that people play: "Chess, Draughts, Go".
+/// The titles of the games that people play: "Chess, Draughts, Go".
 std::string titles_of_games();
 
-// The tables that this program prints: the schemas that its games and its ledger give.
+// The tables that this program prints: the schemas of its games and its ledger.
 //
-// A schema is written once, beside its row type. The databases name their tables by it, and the reference of columns
-// (`quadrille manual --format markdown`) is its texts.
+// A schema is written once, beside its row type. The databases take the names of their tables from it, and the
+// reference of columns (`quadrille manual --format markdown`) consists of its texts.
 
-/// All of them, by the group of commands that prints them, and then by the list of games.
+/// All tables, by the group of commands that prints them, and then by the list of games.
 std::vector<TableSchema> tables();
 
 }  // namespace quadrille::cli

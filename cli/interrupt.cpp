@@ -1,3 +1,4 @@
+// The thread that waits for the blocked signals, and its answer to each.
 #include "cli/interrupt.hpp"
 
 #include <unistd.h>
@@ -12,7 +13,7 @@ Interrupt::Interrupt() {
   sigemptyset(&signals_);
   sigaddset(&signals_, SIGINT);
   sigaddset(&signals_, SIGTERM);
-  // The end of a terminal, unless the caller asked (nohup) that it be survived.
+  // SIGHUP reports the end of the terminal. A caller that ignores it (nohup) wants the program to survive that.
   struct sigaction hangup = {};
   if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) sigaddset(&signals_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
@@ -21,7 +22,7 @@ Interrupt::Interrupt() {
 
 Interrupt::~Interrupt() {
   finished_ = true;
-  pthread_kill(waiting_.native_handle(), SIGINT);  // wakes the thread, which then sees that there is no more to do
+  pthread_kill(waiting_.native_handle(), SIGINT);  // wakes the thread, which then returns
   waiting_.join();
 }
 
@@ -41,7 +42,7 @@ void Interrupt::wait_for_signals() {
       if (on_first_signal_) on_first_signal_();
       continue;
     }
-    held_.lock();  // and never unlocked: the program ends here
+    held_.lock();  // and never unlocked: the program exits here
     erase_progress_line();
     print_error("interrupted");
     ::_exit(static_cast<int>(Exit::interrupted));

@@ -1,10 +1,10 @@
 // Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP) as a stop token.
 //
 // The signals are blocked in every thread, and one thread waits for them, so that no code of ours runs inside a signal
-// handler. While somebody listens, the first signal asks for a stop: the engine gives up its layer, and the finished
-// ones are printed. A signal without a listener, or a second one, ends the program at once with exit 130, but not while
-// a file is being put in its place (`hold`): nothing half-written remains. A shell starts background jobs of a script
-// with SIGINT ignored; it is taken all the same, for one that is sent is meant.
+// handler. While a Listener exists, the first signal requests a stop: the engine gives up its layer, and the finished
+// layers are printed. A signal without a Listener, or a second one, exits at once with status 130. It waits while a
+// file is being put in its place (`hold`), so that no half-written file remains. A shell starts background jobs of a
+// script with SIGINT ignored. This program handles SIGINT even then, because a signal that is sent is meant.
 #pragma once
 
 #include <pthread.h>
@@ -42,10 +42,11 @@ class Interrupt {
     Interrupt& interrupt_;
   };
 
-  /// Sets what the waiting thread calls at the first signal. \pre nobody listens
+  /// Sets the function that the waiting thread calls at the first signal. \pre no Listener exists
   void on_first_signal(std::function<void()> call) { on_first_signal_ = std::move(call); }
 
-  /// Waits for the end of this object, that of a program that ends in order, at most so long. \returns whether it came
+  /// Waits at most `time` for the destructor of this object, which an orderly exit of the program runs.
+  /// \returns true if the destructor began in that time
   bool ends_within(std::chrono::milliseconds time) const;
   /// While the lock is held, no signal ends the program.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(held_); }

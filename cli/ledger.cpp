@@ -1,3 +1,4 @@
+// Collects the ledger from the games' descriptors.
 #include "cli/ledger.hpp"
 
 #include <iterator>

@@ -1,4 +1,4 @@
-// The ledger: the claims of all games, how cases of a claim's game are generated, and how its witnesses are shown.
+// The ledger: the claims of all games, the generators of their cases, and the display of their witnesses.
 //
 // Each game gives its part (GameClaims) by its descriptor (game.hpp).
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace quadrille::cli {
 
-/// A game that is begun, as the page to play on takes it (`Begun` of web/page/module.ts).
+/// A started game in the form that the page to play on takes (`Begun` of web/page/module.ts).
 struct PageGame {
   std::string setup;
   std::vector<std::string> moves;
@@ -21,8 +21,8 @@ struct PageGame {
 /// A game's part of the ledger.
 struct GameClaims {
   std::vector<proofs::Claim> (*claims)();  ///< in the ledger's order
-  properties::CaseGenerator generate;      ///< of cases of the game's questions
-  /// A witness as `check` shows it to people, in whole lines; its text alone if empty.
+  properties::CaseGenerator generate;      ///< generates cases of the game's questions
+  /// The whole lines in which `check` shows a witness to people; its text alone if empty.
   std::function<std::string(const proofs::Witness&)> lines{};
   /// Its pictures for the report: SVG without declaration and shared stylesheet; none if empty.
   std::function<std::vector<std::string>(const proofs::Witness&)> pictures{};
@@ -37,7 +37,7 @@ struct GameClaims {
 /// All claims, game by game, in the ledger's order.
 std::vector<proofs::Claim> ledger();
 
-/// The part of the ledger that the claim stands in.
+/// The part of the ledger that contains the claim.
 /// \throws std::logic_error if its game has none: a mistake in the program
 GameClaims claims_of_its_game(const proofs::Claim& claim);
 

@@ -10,14 +10,14 @@
 
 namespace {
 
-// QUADRILLE_OWNER is the number of a process that started this one for itself, as the Python module does for `check`:
-// the system ends this process with the thread that started it, however that ends. What it starts is none of the
-// owner's.
+// QUADRILLE_OWNER is the number of a process that started this one for its own use, as the Python module does for
+// `check`. The system kills this process when the thread that started it ends, for any reason. The processes that this
+// one starts have no owner.
 void end_with_owner() {
   const char* const owner = std::getenv("QUADRILLE_OWNER");  // NOLINT(concurrency-mt-unsafe)
   if (owner == nullptr) return;
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (std::to_string(::getppid()) != owner) ::raise(SIGKILL);  // it has ended before
+  if (std::to_string(::getppid()) != owner) ::raise(SIGKILL);  // the owner has ended already
   ::unsetenv("QUADRILLE_OWNER");                               // NOLINT(concurrency-mt-unsafe)
 }
 

@@ -1,3 +1,4 @@
+// Runs the parsed command, and turns every exception into one line and an exit status.
 #include "cli/program.hpp"
 
 #include <fmt/format.h>

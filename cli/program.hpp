@@ -12,20 +12,20 @@
 
 namespace quadrille::cli {
 
-/// What another program of ours does otherwise.
+/// The differences between `quadrille` and another of our programs.
 struct Program {
-  std::function<std::unique_ptr<Command>(CommonArguments&)> commands;  ///< all that it has
-  /// Called before anything is parsed; what it returns ends the program.
+  std::function<std::unique_ptr<Command>(CommonArguments&)> commands;  ///< all its commands
+  /// Called before anything is parsed; a status that it returns ends the program.
   std::function<std::optional<Exit>(Interrupt&)> begin{};
   std::function<void(CommonArguments&)> fill{};  ///< sets common options that were not given
-  std::function<void(Options&)> amend{};         ///< tells jobs more than the session knows
+  std::function<void(Options&)> amend{};         ///< adds to a job's options what the session does not know
 };
 
-/// As below, for another program. \pre no other thread runs yet
+/// The same as below, for another program. \pre no other thread runs yet
 Exit run(int argc, const char* const* argv, const Program& program);
 
-/// Parses the arguments, runs the command they name, and turns whatever goes wrong into one line on standard error and
-/// an exit status.
+/// Parses the arguments, runs the command they name, and turns each error into one line on standard error and an exit
+/// status.
 /// \pre no other thread runs yet (interrupt.hpp)
 Exit run(int argc, const char* const* argv);
 

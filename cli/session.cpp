@@ -1,3 +1,4 @@
+// Reads the common options, and bounds the memory of the process.
 #include "cli/session.hpp"
 
 #include <fmt/chrono.h>
@@ -32,11 +33,11 @@ int threads_of(const std::optional<std::string>& text) {
   return text ? parse_whole("--threads", *text, 1, most_threads) : tbb::info::default_concurrency();
 }
 
-// Where more is reserved, a sanitizer has reserved it: its memory is no part of the work, and it ends the process where
-// it gets no more.
+// A greater reservation is a sanitizer's. Its memory is no part of the work, and it ends the process if it gets no
+// more.
 constexpr std::size_t sanitizers_reserve = std::size_t{1} << 40U;
 
-// The work's share at least, if no bound was given: the system can make room.
+// The least share of the work if no bound was given: the system can make room.
 constexpr std::size_t least_if_not_given = std::size_t{32} << 20U;
 
 }  // namespace
@@ -63,7 +64,7 @@ Options Session::options() const {
   options.threads = threads();
   options.memory = memory_;
   options.note = [this](std::string_view text) {
-    if (!quiet()) erase_progress_line();  // which may be drawn meanwhile
+    if (!quiet()) erase_progress_line();  // which may be shown at this time
     note(text);
   };
   options.spelling = running::option;
@@ -127,10 +128,10 @@ double Session::seconds() const {
 void Session::bound_memory(std::size_t least) const {
   if (!arguments_.memory) least = least_if_not_given;
   const std::size_t budget = std::max(least, running::Runner(options()).memory_budget());
-  // The system counts what is reserved, and much of that is not resident. The limit bounds what is added.
+  // The system counts reserved memory, and much of that is not resident. The limit bounds the memory added from now on.
   const std::size_t reserved = running::data_memory();
   if (reserved >= sanitizers_reserve) return;
-  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not say what it has
+  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not report its memory
   const rlimit bound{std::min<rlim_t>(reserved + budget, allowed_data_.rlim_cur), allowed_data_.rlim_max};
   ::setrlimit(RLIMIT_DATA, &bound);
 }

@@ -1,4 +1,4 @@
-// Session: what every command is given when it runs: the common options, read and checked, and the means to talk.
+// Session: the common options of a running command, read and checked, with its output, its notes and its memory bound.
 //
 // The common options are read before any command starts, so a mistake in them is refused before any work.
 #pragma once
@@ -21,7 +21,7 @@
 
 namespace quadrille::cli {
 
-/// The common options as they were written; nothing where one was not given.
+/// The texts of the common options; nothing for an option that was not given.
 struct CommonArguments {
   std::optional<std::string> format;
   std::optional<std::string> column;
@@ -36,9 +36,9 @@ struct CommonArguments {
 class Session {
  public:
   /// \throws Error (unusable_input) naming the option that cannot be used
-  /// \param amend  tells each job more than the session knows; nothing if empty
+  /// \param amend  adds to the options of each job what the session does not know; nothing if empty
   Session(CommonArguments arguments, Interrupt& interrupt, std::function<void(Options&)> amend = {});
-  /// Takes back the bounds below: what ends the process afterwards may need memory, too.
+  /// Removes the memory bound below: the exit of the process may need memory, too.
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -46,36 +46,38 @@ class Session {
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
   bool quiet() const { return arguments_.quiet; }
-  /// The threads to work on: those asked for, or as many as there are processors.
+  /// The number of threads for the work: that of --threads, or the number of processors.
   int threads() const { return threads_; }
 
-  /// When the run began: UTC, as ISO 8601.
+  /// The time when the run began: UTC, as ISO 8601.
   std::string started() const;
-  /// How the run went so far.
+  /// The seconds since the run began, and the threads.
   Timing timing() const;
 
-  /// What a job is told: threads, memory, and where its notes go. Listening to signals and progress are the caller's.
+  /// The options of a job: threads, memory, and the receiver of its notes. The caller adds the stop token and the
+  /// progress.
   Options options() const;
 
-  /// Makes the system refuse this process more than --memory, or than the machine has if that was not given: for what
-  /// is in no engine's account, as rows and their text. It is called once the engine has ended, for an engine may
-  /// reserve more than it fills, or before one that makes its rows beyond its account. What does not fit throws
-  /// std::bad_alloc, which ends the program with exit 3. A limit that the caller has set (ulimit -d) stays.
-  /// \param least  what is left in any case
+  /// Makes the system refuse this process more memory than --memory, or than the machine has if that was not given. The
+  /// bound is for data that no engine accounts for, as rows and their text. Call it once the engine has ended, because
+  /// an engine may reserve more than it fills, or before an engine that makes its rows outside its account. An
+  /// allocation beyond the bound throws std::bad_alloc, and the exit status is 3. A limit that the caller has set
+  /// (ulimit -d) stays.
+  /// \param least  the bytes that stay available in any case
   void bound_memory(std::size_t least = 0) const;
-  /// What is left for rows in any case, so that what was found in too little memory can be written.
+  /// The bytes that stay available for rows in any case, so that results found in too little memory can be written.
   static constexpr std::size_t room_for_rows = std::size_t{1} << 20U;
-  /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
+  /// The beginning of messages about insufficient memory: `--memory 64M: reached`, or `memory: used up`.
   std::string memory_ended() const;
 
-  /// Says how large a request is that is not small, and lets one beyond the usual start with --yes only.
-  /// \param remedy  how to ask for less: "give fewer --plies"
+  /// Notes the size of a request that is not small, and refuses one beyond the usual size unless --yes was given.
+  /// \param remedy  the way to ask for less: "give fewer --plies"
   /// \throws Error (unusable_input) naming the number
   void agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const;
 
-  /// A note for people on standard error, a line where that is no terminal; with --quiet none.
+  /// Prints a note for people on standard error, as one line if that is no terminal. Prints nothing with --quiet.
   void note(std::string_view text) const;
-  /// The note every command that works for long ends with: its seconds, and its threads if it used --threads.
+  /// The last note of every command that works for long: its seconds, and its threads if it used --threads.
   void note_time() const;
   void note_time_and_threads() const;
 

@@ -1,3 +1,4 @@
+// Makes the commands of `quadrille-mpi` from those of the games, and adds the options of ranks.
 #include "mpi/commands.hpp"
 
 #include <deque>
@@ -32,7 +33,7 @@ void add_inspect(cli::Command& root) {
       "  quadrille-mpi checkpoint inspect run");
 }
 
-// What more a count takes that has a checkpoint.
+// Adds the options of ranks to a count that has a checkpoint.
 void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   CLI::Option* const checkpoint = count.get_option_no_throw("--checkpoint");
   if (checkpoint == nullptr) return;
@@ -54,7 +55,7 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
       "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
 }
 
-// Of a solution ranks find the winner alone.
+// Adds the options of ranks to a command of `solve`, and restricts its texts: ranks find the winner alone.
 void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
   solve.get_option("--checkpoint")
       ->type_name("DIR")
@@ -72,7 +73,7 @@ void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
   }
 }
 
-// Of the commands of a game whose jobs ranks share.
+// Adds --partition to a count of a game whose jobs ranks share.
 void add_partition(cli::Command& count, RanksArguments& ranks) {
   count
       .add_option("--partition", ranks.partition,
@@ -89,7 +90,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   cli::Command& root = *program;
   cli::Command& count = root.add_command("count", "count the states of a game, exactly");
   cli::Command& solve = root.add_command("solve", "find out who wins under best play");
-  std::deque<cli::Command> others;  // what only one process does
+  std::deque<cli::Command> others;  // commands for one process only, which are discarded
   const auto other = [&]() -> cli::Command& { return others.emplace_back("other", ""); };
   std::string example;
   std::string solve_example;

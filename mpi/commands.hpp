@@ -1,4 +1,4 @@
-// The commands of `quadrille-mpi`: the counts and the winners of `quadrille`, and what a checkpoint holds.
+// The commands of `quadrille-mpi`: the counts and the winners of `quadrille`, and the description of a checkpoint.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace quadrille::mpi {
 
-/// The options that only ranks have, as they were written.
+/// The texts of the options that only ranks have.
 struct RanksArguments {
   std::optional<std::string> primes;
   std::optional<std::string> prime;
@@ -25,7 +25,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
 /// `quadrille-mpi manual`: the manual page, written from the tree of commands. \pre `root` outlives the parsing
 void add_manual(cli::Command& root);
 
-/// Tells a job what those options say. \throws Error (unusable_input) naming the option
+/// Adds these options to the options of a job. \throws Error (unusable_input) naming the option
 void tell(const RanksArguments& arguments, Options& options);
 /// The number of --partition; 0 if it was not given. \throws as `tell`
 std::uint64_t partition_of(const RanksArguments& arguments);

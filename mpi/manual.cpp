@@ -1,4 +1,4 @@
-// The manual page of quadrille-mpi. What holds for both programs comes from the manual of quadrille.
+// The manual page of quadrille-mpi. The sections that both programs share come from the manual of quadrille.
 #include "cli/help/manual.hpp"
 
 #include "mpi/commands.hpp"

@@ -1,3 +1,4 @@
+// Runs rank 0 as the program, and the other ranks as its helpers, which wait for its calls.
 #include "mpi/program.hpp"
 
 #include <fmt/format.h>
@@ -46,7 +47,7 @@ constexpr std::string_view over = "over ";
 // mpirun gives ranks a second between the signal that ends them and the one that kills them.
 constexpr std::chrono::milliseconds time_to_end(500);
 
-// MPI, from its start to its end.
+// The time between the start and the end of MPI.
 class Mpi {
  public:
   Mpi(int& argc, char**& argv) { MPI_Init_thread(&argc, &argv, MPI_THREAD_SERIALIZED, &provided_); }
@@ -65,7 +66,7 @@ class Mpi {
   int provided_ = MPI_THREAD_SINGLE;
 };
 
-// What a rank was started as: its options, and the program's file.
+// The identity of a rank: the hashes of its options and of the program's file.
 std::array<std::uint64_t, 2> identity(int argc, const char* const* argv) {
   std::string options;
   for (int i = 1; i < argc; ++i) (options += argv[i]) += '\0';
@@ -73,12 +74,12 @@ std::array<std::uint64_t, 2> identity(int argc, const char* const* argv) {
   try {
     program = cli::read_input("/proc/self/exe");
   } catch (const Error&) {
-    program = running::version();  // a system that does not say more
+    program = running::version();  // the file cannot be read, or is too large
   }
   return {XXH3_64bits(options.data(), options.size()), XXH3_64bits(program.data(), program.size())};
 }
 
-// All ranks were started by the same command. \throws Error (unusable_input) on every rank if not
+// Requires that the same command started all ranks. \throws Error (unusable_input) on every rank otherwise
 void require_alike(MpiRanks& ranks, int argc, const char* const* argv) {
   const auto all = ranks.gather(identity(argc, argv));
   for (std::size_t rank = 1; rank < all.size(); ++rank) {
@@ -90,12 +91,13 @@ void require_alike(MpiRanks& ranks, int argc, const char* const* argv) {
   }
 }
 
-// Whether a process of this machine is gone. What runs on others (0) is not seen from here, and taken to be there.
+// True if a process of this machine is gone. A process of another machine (0) is not visible here and counts as
+// running.
 bool is_gone(std::uint64_t process) {
   return process != 0 && ::kill(static_cast<::pid_t>(process), 0) != 0 && errno == ESRCH;
 }
 
-// Whether this rank speaks for those that are left: the first one that is not known to be gone.
+// True if this rank prints for all remaining ranks: it is the first that is not known to be gone.
 bool speaks(const std::vector<std::uint64_t>& processes, std::size_t rank) {
   return std::all_of(processes.begin(), processes.begin() + static_cast<std::ptrdiff_t>(rank), is_gone);
 }
@@ -112,8 +114,8 @@ std::vector<std::uint64_t> processes_here(MpiRanks& ranks) {
   return processes;
 }
 
-// This rank's part of the machine's processors and memory, where nothing else was asked for. A rank that is bound to
-// some processors has those.
+// Sets --threads and --memory, if not given, to this rank's part of the machine's processors and memory. A rank that is
+// bound to some processors gets those.
 void share_machine(const MpiRanks& ranks, cli::CommonArguments& common) {
   const auto here = static_cast<int>(ranks.on_this_machine());
   if (!common.threads) {
@@ -126,7 +128,7 @@ void share_machine(const MpiRanks& ranks, cli::CommonArguments& common) {
   }
 }
 
-// A call begins with a line that names the game whose job it is.
+// Takes part in the job of a call. The call begins with a line that names the job's game.
 void take_part(std::string_view call, const Options& options) {
   const std::string_view name = call.substr(0, call.find('\n'));
   for (const cli::Game& game : cli::games()) {
@@ -135,7 +137,7 @@ void take_part(std::string_view call, const Options& options) {
   options.ranks->abort("rank 0 asks for what this program does not know", static_cast<int>(Exit::limit));
 }
 
-// Rank 0 shares jobs; the others do what it tells until it is over, and print nothing.
+// The program on one rank. Rank 0 shares jobs. The others follow its calls until the last one, and print nothing.
 class Program {
  public:
   Program(int argc, char** argv) : argc_(argc), argv_(argv) {}
@@ -175,12 +177,13 @@ class Program {
     });
   }
 
-  // Of the ranks that a signal ends, one says so.
+  // If a signal ends the ranks, one of them reports it.
   void listen(cli::Interrupt& interrupt) {
     if (ranks_->count() == 1) return;
     interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
       if (!speaks(processes, rank)) return;
-      // Who ends in order says so itself. Where a rank is gone the others wait for it, until mpirun kills them.
+      // A rank that exits in order reports it itself. If a rank is gone, the others wait for it until mpirun kills
+      // them.
       const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
       if (all_there && interrupt.ends_within(time_to_end)) return;
       cli::print_error(
@@ -200,13 +203,13 @@ class Program {
     options.ranks = &*ranks_;
   }
 
-  // The other ranks.
+  // Runs a rank other than 0.
   Exit follow(cli::Interrupt& interrupt) {
     cli::CommonArguments common;
     const std::unique_ptr<cli::Command> root = commands(common, arguments_);
-    cli::parse(*root, argc_, argv_);  // rank 0 says what is wrong with it
+    cli::parse(*root, argc_, argv_);  // rank 0 reports any mistake
     common.quiet = true;
-    // A signal that comes while nothing is shared is rank 0's to tell.
+    // Rank 0 reports a signal that comes between two shared jobs.
     const cli::Interrupt::Listener listener(interrupt);
     std::optional<cli::Session> session;
     while (true) {
@@ -227,7 +230,7 @@ class Program {
         options.note = {};
         take_part(call, options);
       } catch (const Error& error) {
-        // All ranks have it, and rank 0 tells it.
+        // The error occurs on all ranks, and rank 0 reports it.
       }
     }
   }
@@ -240,7 +243,7 @@ class Program {
     });
   }
 
-  // What sweeps took, and what ranks cost besides their work: the mean of their idle times, and what all have sent.
+  // Reports the size of the sweeps and the cost of the ranks besides their work: their mean idle time and sent bytes.
   void tell_cost() {
     const RanksCost& cost = ranks_->cost();
     ::rusage used = {};
@@ -271,7 +274,7 @@ class Program {
   RanksArguments arguments_;
   std::optional<Mpi> mpi_;
   std::optional<MpiRanks> ranks_;
-  bool waits_ = false;  // whether this is rank 0, and the others wait for it
+  bool waits_ = false;  // true if this is rank 0, and the others wait for it
   bool quiet_ = true;
 };
 

@@ -1,3 +1,4 @@
+// Implements the operations of the ranks by MPI, and measures the time that a rank waits in them.
 #include "mpi/ranks.hpp"
 
 #include <fmt/format.h>
@@ -41,8 +42,8 @@ void MpiRanks::abort(std::string_view why, int status) {
   try {
     cli::print_error(fmt::format("rank {}: {}", rank_, why));
   } catch (const std::exception&) {
-    // No memory is left for the rank's name, nor for MPI_Abort, which would fault, or end with a status of its own.
-    // mpirun ends the other ranks where one ends without MPI_Finalize, and with this status.
+    // There is no memory for the rank's name, nor for MPI_Abort, which would fault or exit with another status. If a
+    // rank exits without MPI_Finalize, mpirun ends the other ranks and exits with this status.
     cli::print_error(why);
     ::_exit(status);
   }
@@ -84,7 +85,7 @@ void MpiRanks::begin_round(std::span<const std::span<const std::uint64_t>> block
                            std::span<const std::span<std::uint64_t>> buffers) {
   requests_.clear();
   sources_.clear();
-  // First where blocks are to lie, so that none has to be put aside.
+  // The receives come first, so that MPI has a buffer for each block and need not store it elsewhere.
   for (std::size_t rank = 0; rank < count_; ++rank) {
     if (rank == rank_) continue;
     sources_.push_back(rank);
@@ -102,7 +103,7 @@ void MpiRanks::begin_round(std::span<const std::span<const std::uint64_t>> block
 }
 
 bool MpiRanks::poll_round() {
-  // Not MPI_Testall, which would give the requests back with their ends and leave finish_round nothing to read.
+  // Not MPI_Testall, which would free the requests and their statuses, so that finish_round could not read them.
   for (const MPI_Request request : requests_) {
     int over = 0;
     MPI_Status end;

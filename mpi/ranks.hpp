@@ -1,8 +1,8 @@
-// MpiRanks: the ranks of an MPI job, as the engines see them.
+// MpiRanks: the ranks of an MPI job, in the form that the engines use.
 //
-// One thread at a time calls: mostly the one that made the object, but oneTBB may let another one run a sweep
-// (MPI_THREAD_SERIALIZED, which program.cpp asks for and insists on). What fails within MPI ends the job
-// (MPI_ERRORS_ARE_FATAL, MPI's own choice): a rank that is gone cannot be waited for.
+// One thread at a time calls MPI: usually the thread that made the object, but oneTBB may let another one run a sweep
+// (MPI_THREAD_SERIALIZED, which program.cpp requires). An error within MPI ends the job (MPI_ERRORS_ARE_FATAL, the
+// default of MPI): a rank that is gone cannot be waited for.
 #pragma once
 
 #include <mpi.h>
@@ -19,12 +19,12 @@
 
 namespace quadrille::mpi {
 
-/// What the ranks cost one rank besides its work.
+/// The cost of the ranks for one rank, besides its work.
 struct RanksCost {
   double idle = 0;           ///< seconds in which it waited for others
-  std::uint64_t bytes = 0;   ///< that it sent in rounds
-  std::uint64_t rounds = 0;  ///< in which it took part
-  engines::SweepSize size;   ///< of the sweep with the most states; expanded by all
+  std::uint64_t bytes = 0;   ///< the bytes that it sent in rounds
+  std::uint64_t rounds = 0;  ///< the number of rounds in which it took part
+  engines::SweepSize size;   ///< the size of the sweep with the most states; `expanded` is the sum of all sweeps
 };
 
 class MpiRanks final : public engines::Ranks {
@@ -36,7 +36,7 @@ class MpiRanks final : public engines::Ranks {
   std::size_t count() const override { return count_; }
   std::uint64_t partition() const override { return partition_; }
   void set_partition(std::uint64_t partition) { partition_ = partition; }
-  /// How many ranks run on this machine.
+  /// The number of ranks on this machine.
   std::size_t on_this_machine() const { return on_this_machine_; }
 
   [[noreturn]] void abort(std::string_view why, int status) override;
@@ -60,9 +60,9 @@ class MpiRanks final : public engines::Ranks {
   std::size_t count_ = 1;
   std::size_t on_this_machine_ = 1;
   std::uint64_t partition_ = 0;
-  std::vector<MPI_Request> requests_;  // of the round: what comes, then what goes
+  std::vector<MPI_Request> requests_;  // of the round: receives, then sends
   std::vector<MPI_Status> ends_;
-  std::vector<std::size_t> sources_;  // of what comes
+  std::vector<std::size_t> sources_;  // the rank of each receive
   std::vector<std::size_t> received_;
   RanksCost cost_;
 };

@@ -1,10 +1,10 @@
-// `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property; and which of
-// them this build proved by Coq.
+// `quadrille check`: examines the ledger's claims, each by exhaustion on small boards and as a property. It also
+// reports the claims that this build proved by Coq.
 //
-// With --pitch the claims are asked on that pitch alone, by exhaustion.
+// With --pitch it examines the claims on that pitch alone, by exhaustion.
 //
-// A refutation that the ledger expects is a success. Whatever differs from the ledger is named on standard error
-// and ends the program with exit 1. The same seed gives the same output.
+// A refutation that the ledger expects is a success. A departure from the ledger is named on standard error, and the
+// exit status is 1. The same seed gives the same output.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -51,8 +51,8 @@ std::string shown(const GameClaims& game, const proofs::Witness& witness) {
   return game.lines ? game.lines(witness) : witness.text + "\n";
 }
 
-// For people: what the claim says where it is named, or the ledger has more to say of it; and every witness drawn under
-// the assertion that it breaks.
+// The details of a claim, for people: its statement, its remark, and every witness under the assertion that it breaks.
+// Empty for a claim that was neither named nor refuted and has no remark.
 std::string details_of(const Claim& claim, const Finding& finding, bool is_named) {
   if (!is_named && claim.remark.empty() && finding.refutations.empty()) return {};
   std::string text =
@@ -81,7 +81,7 @@ std::string details_of(const Claim& claim, const Finding& finding, bool is_named
   return text;
 }
 
-// For people: what the evidence means, and those verdicts of the table that do not say it themselves.
+// The key below the table, for people: the meaning of the evidence, and of the verdicts that need an explanation.
 std::string key_of(const Table& table) {
   const std::array<std::pair<std::string_view, std::string_view>, 6> verdicts = {
       {{"reading", "false as it is written, true as the ledger reads it"},
@@ -100,7 +100,7 @@ std::string key_of(const Table& table) {
   return text + ".\n";
 }
 
-// For people: the verdicts in columns, and below each claim what they rest on.
+// The table for people: the verdicts in columns, and the evidence below each claim.
 std::string verdicts(const Table& table, std::size_t width) {
   constexpr std::size_t beside = 3;  // claim, statement, source_proof
   Table columns = table;
@@ -123,10 +123,10 @@ std::string verdicts(const Table& table, std::size_t width) {
   return text + fitted('\n' + key_of(table), width);
 }
 
-// What the generators reached, game by game.
+// The kinds of cases that the generators reached, by game.
 using CaseCountsByGame = std::map<std::string, properties::CaseCounts>;
 
-// As parts of all generated cases of the game.
+// The kinds as percentages of all generated cases of the game.
 std::string reached_note(const std::string& game, const properties::CaseCounts& reached) {
   const auto all = reached.find("case");
   if (all == reached.end() || all->second == 0) return fmt::format("{}: no generated case passed a property", game);
@@ -137,7 +137,7 @@ std::string reached_note(const std::string& game, const properties::CaseCounts& 
   return text;
 }
 
-// The claims that were examined, and how that ended.
+// The result of examining the claims, which may have ended early.
 struct Checked {
   JobEnd end{};
   std::string details{};
@@ -184,7 +184,7 @@ std::string pitch_of(const CheckArguments& arguments) {
   refuse("--pitch", "no game of this program has pitches", "leave it out");
 }
 
-// Takes out the claims that are not asked about that pitch. \return why not, for each of its game that was taken out
+// Removes the claims that do not apply to that pitch. \return the reason for each removed claim of a game with pitches
 std::vector<std::string> keep_claims_on(const std::string& pitch, bool are_named, std::vector<Claim>& claims) {
   std::vector<std::string> notes;
   std::erase_if(claims, [&](const Claim& claim) {

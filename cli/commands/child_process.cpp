@@ -1,3 +1,4 @@
+// Runs a child process by posix_spawn, with its standard output in a pipe that this process reads to the end.
 #include "cli/commands/child_process.hpp"
 
 #include <fcntl.h>
@@ -24,13 +25,13 @@ namespace {
          "build or install it beside this program, and allow it to run");
 }
 
-// Files and signals that the child sets before the program begins.
+// The files and signals that the child sets before its program begins.
 class Beginning {
  public:
   Beginning() {
     ::posix_spawn_file_actions_init(&actions);
     ::posix_spawnattr_init(&attributes);
-    // Signals as a shell would leave them.
+    // The signal settings that a shell would give its child.
     sigset_t none{};
     sigemptyset(&none);
     sigset_t ignored{};
@@ -52,7 +53,7 @@ class Beginning {
   posix_spawnattr_t attributes{};
 };
 
-// Appends all that comes. \returns 0, or the error number of the read that failed
+// Appends all bytes up to the end of the file. \returns 0, or the error number of the read that failed
 int read_all(int descriptor, std::string& text) {
   std::array<char, 65536> block{};
   while (true) {
@@ -93,7 +94,7 @@ ChildRun run_child(const std::filesystem::path& program, std::vector<std::string
     const std::stop_callback on_stop(stop, [child] { ::kill(child, SIGTERM); });
     unread = read_all(reading.number(), run.text);
     if (unread != 0) ::kill(child, SIGTERM);
-    // The number stays the child's until it is reaped, below, when no callback can signal it any more.
+    // The process number is the child's until the child is reaped below. By then no callback can signal it.
     siginfo_t ended{};
     while (::waitid(P_PID, static_cast<::id_t>(child), &ended, WEXITED | WNOWAIT) != 0 && errno == EINTR) {
     }

@@ -1,3 +1,4 @@
+// Builds the tree of all commands: those of each game, the program's own, and the texts of the help's first page.
 #include "cli/commands/commands.hpp"
 
 #include <fmt/format.h>
@@ -8,7 +9,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// A command that only holds others shows one example of each.
+// Gives each group of commands a footer with one example of each of its commands.
 void add_examples_of_groups(Command& group) {
   for (Command* const below : group.commands()) {
     if (below->commands().empty()) continue;
@@ -64,7 +65,7 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
   CommandGroups groups{count, solve, estimate, sample, replay, play, engine, exported, *picture, common, explain};
   for (const Game& game : all) game.add_commands(groups);
-  exported.add_subcommand(picture);  // behind those of the games
+  exported.add_subcommand(picture);  // after those of the games
   add_check(root);
   add_verify(root);
   add_report(root, common);

@@ -1,4 +1,4 @@
-// The commands that belong to no game.
+// The commands that belong to no game, and the tree of all commands.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace quadrille::cli {
 
-/// How a page for a browser is written.
+/// The format of a page for a browser.
 enum class PageFormat { html };
 ChoiceOption<PageFormat> page_format_option();
 
@@ -22,7 +22,7 @@ void add_completions(Command& root);
 void add_manual(Command& root, CommonArguments& common);
 void add_help(Command& root);
 
-/// All commands of the program: those of its games, and these.
+/// All commands of the program: those of its games, and the ones above.
 /// \pre `common` outlives the parsing
 std::unique_ptr<Command> program_commands(CommonArguments& common);
 

@@ -1,5 +1,5 @@
-// `quadrille explore`: the page to play on, one file of HTML that needs no network, with the facts that only the
-// program can compute written into it.
+// `quadrille explore`: writes the page to play on, one file of HTML that needs no network. The page contains the facts
+// that only the program can compute.
 #include <fmt/format.h>
 
 #include <memory>
@@ -26,7 +26,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A claim with what was found of it, and the games that show why.
+// A claim with its finding, and the games that show its witnesses.
 Json json_of(const proofs::Claim& claim, const properties::Finding& finding) {
   const GameClaims game = claims_of_its_game(claim);
   Json witnesses = Json::array();
@@ -81,11 +81,11 @@ Exit explore(const Session& session) {
   const Output output(session.arguments().out, session.interrupt());
   ProgressLine progress(session.quiet(), "explore");
   Json facts{{"version", version()}, {"claims", Json::array()}, {"headlines", Json::array()}};
-  session.bound_memory();  // what follows keeps no account of what it holds
+  session.bound_memory();  // the examination keeps no account of its memory
   const Interrupt::Listener listener(session.interrupt());
   properties::ExamineOptions options;
   options.property.stop = listener.token();
-  options.property.cases = 1;  // `check` generates many; here the walks alone are to find the witnesses
+  options.property.cases = 1;  // `check` generates many; here the walks alone find the witnesses
   const std::vector<proofs::Claim> claims = chosen_claims({});
   for (const proofs::Claim& claim : claims) {
     progress.show(

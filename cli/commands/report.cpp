@@ -1,4 +1,5 @@
-// `quadrille report`: the results as one page of HTML, each number from the program's own command below it.
+// `quadrille report`: writes the results as one page of HTML. The page names, below each number, the command of the
+// program that computes it.
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -36,7 +37,7 @@ struct ReportArguments {
   std::string seed = "1";
 };
 
-// The folder of --out: made if it is not there, and removed again if nothing comes of it.
+// The folder of --out. It is created if it does not exist, and removed again if it is still empty.
 class Folder {
  public:
   explicit Folder(const std::optional<std::string>& name) {
@@ -77,7 +78,7 @@ std::vector<GamePart> report_parts() {
   return parts;
 }
 
-// Says that the command ended early, so that there is no report. Returns the status that says so too.
+// Prints that the command ended early, so that there is no report. \returns the exit status
 Exit not_finished(const Session& session, const JobEnd& end, const std::string& command, bool closes,
                   const std::string& closing) {
   print_error(closes ? why_it_ended(session, end) + closing : ending_sentence(session, end));
@@ -85,7 +86,7 @@ Exit not_finished(const Session& session, const JobEnd& end, const std::string& 
   return exit_of(end.status);
 }
 
-// The picture, or nothing if its job ended early: then `exit` says why, and standard error too.
+// The picture; nothing if its job ended early, which `exit` and standard error report.
 std::optional<exports::PictureCard> run_picture(const JobPicture& picture, const Session& session, Exit& exit) {
   FoundPicture found = run_unshown_job(session, [&](Options& options) {
     options.note = {};
@@ -96,7 +97,7 @@ std::optional<exports::PictureCard> run_picture(const JobPicture& picture, const
   return std::nullopt;
 }
 
-// What the figure's job found, or nothing if it ended early: then `exit` says why, and standard error too.
+// The figure's table; nothing if its job ended early or missed its goal, which `exit` and standard error report.
 std::optional<FigureTable> run_figure(const JobFigure& figure, const Session& session, Exit& exit) {
   FigureTable found = run_unshown_job(session, [&](Options& options) {
     options.note = {};
@@ -172,7 +173,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
     }
     report.sections.push_back(std::move(section.section));
   }
-  session.bound_memory();  // the jobs above kept their accounts; what follows keeps none
+  session.bound_memory();  // the jobs above kept accounts of their memory; the ledger keeps none
   const LedgerPart ledger = examine_ledger(options, session, progress);
   if (ledger.exit != Exit::done) {
     if (ledger.exit == Exit::limit) print_error(session.memory_ended() + "; give more");

@@ -1,4 +1,4 @@
-// `quadrille rules`: how a game is played, and where its rules come from.
+// `quadrille rules`: prints the rules of a game and their source, for a terminal or as Markdown with diagrams.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -44,7 +44,7 @@ std::vector<std::string> names_of(const std::vector<GameRules>& all) {
   return names;
 }
 
-// Those of one game, or all.
+// The rules of the named game, or of all games.
 std::span<const GameRules> chosen_rules(const RulesArguments& arguments) {
   if (arguments.game.empty()) return arguments.all;
   const auto found = std::find_if(arguments.all.begin(), arguments.all.end(),
@@ -55,12 +55,12 @@ std::span<const GameRules> chosen_rules(const RulesArguments& arguments) {
   return {found, 1};
 }
 
-// The folder as a page beside it calls it: `docs/rules/` is `rules`.
+// The folder's name in the links of a page beside it: `rules` for `docs/rules/`.
 std::string last_name(const std::filesystem::path& folder) {
   return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
 }
 
-// Writes each diagram as NAME.svg into the folder, which is made if it is not there.
+// Writes each diagram as NAME.svg into the folder, which is created if it does not exist.
 void write_pictures(std::span<const GameRules> rules, const std::string& folder, const Session& session) {
   const auto refuse = [&](const std::string& why) {
     throw Error(ErrorKind::unusable_input,

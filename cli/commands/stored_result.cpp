@@ -1,3 +1,4 @@
+// Finds a stored result and reads the commands that provenance.csv gives for it.
 #include "cli/commands/stored_result.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ class Notes {
  public:
   explicit Notes(const fs::path& file) : file_(file.string()) {
     for (const std::string& line : divided(read_input(file_), "\n")) lines_.push_back(divided(line, ","));
-    if (lines_.size() > 1 && lines_.back() == Parts{""}) lines_.pop_back();  // behind the last line break
+    if (lines_.size() > 1 && lines_.back() == Parts{""}) lines_.pop_back();  // after the last line break
     for (const char* const name : {"file", "command", "wall_seconds", "peak_mib", "processor", "confirmation"}) {
       if (std::ranges::count(lines_.front(), name) == 0)
         refuse(file_, fmt::format("has no column {}", name), as_written);
@@ -56,7 +57,7 @@ class Notes {
   std::string place(std::size_t line) const { return fmt::format("{}: line {}", file_, line + 1); }
   const std::string& file() const { return file_; }
 
-  // The recorded run of the command; nothing if no line is about it.
+  // The recorded run of the command; nothing if no line has it.
   std::optional<RecordedRun> recorded(std::string_view command) const {
     const auto line = find("command", command);
     if (!line) return std::nullopt;
@@ -77,7 +78,7 @@ class Notes {
 constexpr std::string_view confirming = "quadrille_confirm";
 constexpr std::string_view expecting = "--expect";
 
-// The words of a command without quotes. \throws Error as all below
+// The words of a command. \throws Error (unusable_input) if only a shell could read it
 Parts words_of(const std::string& place, const std::string& command) {
   constexpr std::string_view for_shells = "\"'\\<>|&;$`(){}[]*?~#!";
   if (const std::size_t at = command.find_first_of(for_shells); at != std::string::npos) {
@@ -92,7 +93,7 @@ bool is_option(std::string_view word, std::string_view option) {
   return word.starts_with(option) && (word.size() == option.size() || word[option.size()] == '=');
 }
 
-// The command that prints a result. Where it would write a certificate too, it runs without that.
+// The words of the command that prints a result, without the option that would write a certificate too.
 Parts computing_words(const std::string& place, const std::string& command) {
   constexpr std::array<std::string_view, 4> verbs{"count", "solve", "estimate", "sample"};
   constexpr std::array<std::string_view, 2> writing{"--out", "--checkpoint"};
@@ -118,7 +119,7 @@ Parts computing_words(const std::string& place, const std::string& command) {
   return words;
 }
 
-// A command that confirms a file.
+// The command of quadrille_confirm that confirms a file.
 StoredCommand confirmation_of(const std::string& place, const std::string& command, const Notes& notes) {
   Parts words = words_of(place, command);
   const bool is_ours = words.size() > 3 && words[0] == confirming && words[words.size() - 2] == expecting;
@@ -130,7 +131,7 @@ StoredCommand confirmation_of(const std::string& place, const std::string& comma
   return {command, std::move(words), notes.recorded(subject)};
 }
 
-// The file of that path, or of that name in data/results here or above.
+// The file of that path, or of that name in data/results of the working folder or one above it.
 fs::path located(const std::string& given) {
   std::error_code error;
   if (fs::exists(given, error)) return given;

@@ -1,8 +1,8 @@
-// A stored result: a file of data/results, and the commands that compute and confirm it, which provenance.csv beside it
-// has.
+// A stored result: a file of data/results, and the commands that compute and confirm it. The commands come from
+// provenance.csv beside the file.
 //
-// A command from that file is trusted with nothing: it is split at blanks, no shell reads it, the programs and what
-// they are asked are known, and none of its options may name a file to write.
+// A command from provenance.csv is not trusted. It is split at blanks, and no shell reads it. Only quadrille_confirm
+// and some subcommands of quadrille are run, and no option may name a file to write.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace quadrille::cli {
 
-/// How a command was run when its result was recorded; each as the file has it.
+/// The recorded run of a command, each value as written in provenance.csv.
 struct RecordedRun {
   std::string seconds;
   std::string mib;
@@ -20,14 +20,14 @@ struct RecordedRun {
 };
 
 struct StoredCommand {
-  std::string text;                ///< as the file has it
+  std::string text;                ///< as written in provenance.csv
   std::vector<std::string> words;  ///< the program's name, then its arguments, as they are run
   std::optional<RecordedRun> recorded{};
 };
 
 struct StoredResult {
   std::filesystem::path file;
-  std::filesystem::path root;  ///< the folder that its commands name files from; the result is in its data/results
+  std::filesystem::path root;  ///< the folder in which its commands run; the result is in its data/results
   StoredCommand command;
   std::vector<StoredCommand> confirmations;  ///< of quadrille_confirm, each compared with a stored result by --expect
 };

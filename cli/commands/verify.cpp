@@ -1,7 +1,7 @@
-// `quadrille verify`: recomputes a stored result, confirms it by the second program, and says what agreed.
+// `quadrille verify`: recomputes a stored result, confirms it by the second program, and reports both comparisons.
 //
-// Each command is the one that provenance.csv has (stored_result.hpp) and runs as a process of its own: the second
-// program shares no method with this one, and what a command prints is compared with the file as a reader would.
+// Each command comes from provenance.csv (stored_result.hpp) and runs as its own process. The second program shares no
+// method with this one. The output of a command is compared with the file, as a reader would compare it.
 #include "cli/commands/verify.hpp"
 
 #include <fmt/format.h>
@@ -43,13 +43,13 @@ std::string name_of(const StoredResult& result) { return result.file.filename().
 // The subject of the confirmation: `pairs:20` of `quadrille_confirm pairs:20 --expect FILE`, `certificate`.
 const std::string& subject_of(const StoredCommand& confirmation) { return confirmation.words.at(1); }
 
-// True where the confirmation prints the result too, before its verdict.
+// True if the confirmation prints the result too, before its verdict.
 bool also_computes(const StoredCommand& confirmation, const StoredResult& result) {
   const std::vector<std::string>& words = confirmation.words;
   return std::equal(words.begin(), words.end() - 2, result.command.words.begin(), result.command.words.end());
 }
 
-// All that are run: the result's own command too, unless a confirmation computes it.
+// All commands to run: the confirmations, and the result's own command unless a confirmation computes it.
 std::vector<StoredCommand> commands_of(const StoredResult& result) {
   std::vector<StoredCommand> all = result.confirmations;
   if (std::ranges::none_of(all, [&](const auto& one) { return also_computes(one, result); })) {
@@ -69,7 +69,7 @@ std::filesystem::path program_of(const StoredCommand& command) {
   return std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / command.words.front();
 }
 
-// Notes what all commands take by their records.
+// Notes the sum of the recorded seconds of all commands.
 void note_total(const std::vector<StoredResult>& results, const Session& session) {
   double seconds = 0;
   bool is_all = true;
@@ -100,7 +100,7 @@ Exit print_plan(const std::vector<StoredResult>& results, Table table, const Ses
   return Exit::done;
 }
 
-// Refuses what cannot be run, before anything is. \returns false where the memory does not suffice
+// Refuses a program that cannot be run, before any is. \returns false if the memory does not suffice for a command
 bool can_run(const std::vector<StoredResult>& results, const Session& session) {
   constexpr double mib = 1 << 20;
   const double available =
@@ -154,7 +154,7 @@ CommandRun run_command(const StoredCommand& command, const StoredResult& result,
     words.insert(words.end(), {"--threads", *given.threads});
   }
   if (given.memory && !is_second) words.insert(words.end(), {"--memory", *given.memory});
-  if (!is_second) words.emplace_back("--quiet");  // the seconds are told below
+  if (!is_second) words.emplace_back("--quiet");  // the caller reports the seconds
   ChildRun run = run_child(program_of(command), words, result.root, given.quiet && is_second, stop);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
@@ -170,7 +170,7 @@ CommandRun run_command(const StoredCommand& command, const StoredResult& result,
   return {is_limit ? Exit::limit : Exit::unusable, {}, seconds};
 }
 
-// A line from a little before its character `at` on, cut to what fits a message.
+// The part of a line around its character `at`, short enough for a message.
 std::string excerpt(std::string_view line, std::size_t at) {
   constexpr std::size_t before = 20;
   constexpr std::size_t most = 60;
@@ -179,7 +179,7 @@ std::string excerpt(std::string_view line, std::size_t at) {
   return fmt::format("{}{}{}", begin > 0 ? "..." : "", part, begin + part.size() < line.size() ? "..." : "");
 }
 
-// `line 3: '4,17' in the file, '4,71' now`. \pre the texts differ
+// The message about the first line that differs: `line 3: '4,17' in the file, '4,71' now`. \pre the texts differ
 std::string first_difference(std::string_view stored, std::string_view computed) {
   const auto [here, there] = std::mismatch(stored.begin(), stored.end(), computed.begin(), computed.end());
   const auto at = static_cast<std::size_t>(here - stored.begin());
@@ -192,7 +192,7 @@ std::string first_difference(std::string_view stored, std::string_view computed)
                      line_of(computed));
 }
 
-// The computed text under the version that the stored one names: a b-file says which version printed it.
+// The computed text with the version of the stored one: a b-file names the version that printed it.
 std::string under_version_of(std::string_view stored, std::string computed) {
   constexpr std::string_view label = "\n# version: ";
   const std::size_t was = stored.find(label);
@@ -203,7 +203,7 @@ std::string under_version_of(std::string_view stored, std::string computed) {
 }
 
 struct Verified {
-  Exit exit = Exit::done;  ///< done, or mismatch where something differs; else the row is not complete
+  Exit exit = Exit::done;  ///< done, or mismatch if something differs; otherwise the row is not complete
   VerifiedResult row{};
 };
 
@@ -230,10 +230,10 @@ Verified verify_one(const StoredResult& result, const Session& session, const st
   std::vector<std::string> verdicts;
   for (const StoredCommand& confirmation : result.confirmations) {
     CommandRun run = run_command(confirmation, result, session, stop);
-    // The second program refuses a file that is damaged: then nothing confirms it, and it differs already.
+    // The second program refuses a damaged file. Such a file differs already, and nothing confirms it.
     const bool is_refused = run.exit == Exit::unusable && verified.row.recomputed == "differs";
     if (run.exit != Exit::done && run.exit != Exit::mismatch && !is_refused) return {run.exit};
-    // The last line is the verdict; there is none where a certificate proves nothing.
+    // The last line is the verdict; there is none if a certificate proves nothing.
     const std::size_t last = run.text.size() < 2 ? 0 : run.text.rfind('\n', run.text.size() - 2) + 1;
     std::string verdict = run.text.substr(last, run.text.find('\n', last) - last);
     if (is_refused) verdict = "refused";

@@ -1,3 +1,4 @@
+// Reads the file of --expect, csv or a b-file, and compares the confirmed rows with it.
 #include "cli/confirm/expect.hpp"
 
 #include <fmt/format.h>
@@ -21,20 +22,20 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-// False for a column that says what its row is about, or how much work it took.
+// False for a column that identifies its row, or that measures the work.
 bool may_be_value(const std::string& column) {
   constexpr std::array<std::string_view, 9> others = {"pitch",   "n", "first",       "places_first", "score",
                                                       "modulus", "x", "peak_states", "positions"};
   return std::ranges::count(others, column) == 0;
 }
 
-// True of a whole number, which may be negative.
+// True for a whole number, which may be negative.
 bool is_digits(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// The value of an option in the command that a b-file was written by: `1` of --places-first 1.
+// The value of an option in the command that wrote a b-file: `1` of --places-first 1.
 std::optional<std::string> option_in(const std::string& text, std::string option) {
   std::ranges::replace(option, '_', '-');
   const std::size_t command = text.find("# command: ");
@@ -44,7 +45,7 @@ std::optional<std::string> option_in(const std::string& text, std::string option
   return text.substr(begin, text.find_first_of(" \n", begin) - begin);
 }
 
-// The cells of a line of CSV: one with a comma stands in quotes, and its quotes are doubled.
+// The cells of a line of CSV. A cell with a comma is in quotes, and its own quotes are doubled.
 Cells cells_of(std::string_view line) {
   Cells cells(1);
   bool quoted = false;
@@ -70,7 +71,7 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-// A b-file says what it has: `# name: weak_classes by ply (...)`, `# name: weak_classes by n of paper:3xn (...)`.
+// The name line of a b-file: `# name: weak_classes by ply (...)`, `# name: weak_classes by n of paper:3xn (...)`.
 struct BfileName {
   std::string column;
   std::string index;   // ply, n
@@ -125,7 +126,7 @@ Expectation::Expectation(const std::string& given, const std::vector<std::string
     const auto known = counted_as.find(column);
     sources_[column] = known == counted_as.end() ? Cells{column} : known->second;
   }
-  if (sources_.empty()) sources_[columns.back()] = {columns.back()};  // a score that is the value, not what counts
+  if (sources_.empty()) sources_[columns.back()] = {columns.back()};  // here the score is the value
   number_ = given_number(given);
   if (number_) {
     if (sources_.size() > 1) refuse(place_, "there are several numbers to compare it with", "give a file");
@@ -195,7 +196,7 @@ void Expectation::read_file(const std::string& file) {
   }
 }
 
-// The number that the file has for a value of a row; nothing if it has none.
+// The file's number for a value of a row; nothing if it has none.
 std::optional<Natural> Expectation::expected(const Cells& row, const std::string& value) const {
   const Cells& names = sources_.at(value);
   const auto x_at = place_of(columns_, "x");
@@ -211,7 +212,7 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       const auto at = place_of(file_columns_, columns_[i]);
       if (!at || sources_.contains(columns_[i]) || columns_[i] == "peak_states") continue;
-      if (columns_[i] == "score") is_about_this = is_about_this || same;  // a score without a row is of nothing
+      if (columns_[i] == "score") is_about_this = is_about_this || same;  // a score without a row has the count 0
       same = same && other[*at] == row[i];
     }
     if (!same) continue;

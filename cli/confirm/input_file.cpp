@@ -1,3 +1,4 @@
+// Reads a file, or standard input, by system calls that are repeated when a signal interrupts them.
 #include "cli/confirm/input_file.hpp"
 
 #include <fcntl.h>

@@ -1,11 +1,11 @@
 // The program `quadrille_confirm`: computes headline numbers once more, each by an independent method.
 //
 //   quadrille_confirm classic:8x10 [--threads N]    a pitch's weak classes, modulo 2^61 - 1
-//   quadrille_confirm certificate FILE              who wins a pitch, by a winning strategy that is in the file
+//   quadrille_confirm certificate FILE              the winner of a pitch, by a winning strategy that is in the file
 //
-// The subjects are listed by --help and defined beside this file, one file a game. Standard output gets a header and
-// rows of CSV, with --expect a line `agrees` or `differs` (exit 1) behind them; standard error gets the progress of a
-// pitch, and at the end the seconds and the memory. The program shares no method with `quadrille`, whose numbers it
+// The option --help lists the subjects. The files beside this one define them, one file for each game. Standard output
+// gets a header and rows of CSV; --expect adds a line `agrees` or `differs` (exit 1). Standard error gets the progress
+// of a pitch, and finally the seconds and the memory. The program shares no method with `quadrille`, whose numbers it
 // confirms (tests/project/independence). A subject may take a number of the solver as a hint that decides nothing; its
 // file and the help say so.
 #include <fmt/format.h>
@@ -75,10 +75,10 @@ std::string help(std::size_t width) {
          "  quadrille_confirm pairs:13 --threads 1\n";
 }
 
-// A line on standard error, as this program's.
+// Prints a line on standard error, after the program's name.
 void say(std::string_view text) { print_line(fmt::format("quadrille_confirm: {}", text)); }
 
-// \param near  a question for what may have been meant, or nothing
+// \param near  a question that offers a similar word, or nothing
 [[noreturn]] void refuse(const std::string& what, const std::string& near = {}) {
   throw Error(ErrorKind::unusable_input, fmt::format("{}; {}see quadrille_confirm --help", what, near));
 }
@@ -94,7 +94,7 @@ struct Arguments {
   std::size_t threads = 0;
 };
 
-// `did you mean 'pairs:5'? ` where what stands before the colon is a slip of a subject's; else empty.
+// `did you mean 'pairs:5'? ` if the word before the colon is similar to a subject's; empty otherwise.
 std::string did_you_mean_subject(std::string_view argument, const std::vector<Subject>& subjects) {
   std::vector<std::string> known;
   for (const Subject& subject : subjects) {
@@ -128,7 +128,7 @@ std::optional<SubjectOption> subject_option(std::string_view word) {
   refuse(fmt::format("'{}': no such option", word), games::did_you_mean(word, known));
 }
 
-/// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
+/// Parses the words for the subject whose prefix the first word has, or for the subject without a prefix.
 Given parse_subject(const std::vector<std::string>& words, const std::map<std::string, std::string>& options,
                     const std::optional<std::string>& expected) {
   const std::vector<Subject> subjects = all_subjects();
@@ -202,12 +202,12 @@ double peak_gibibytes() {
 
 void print(const std::string& text) {
   const int failed = running::write_all(1, text);
-  if (failed == 0 || failed == EPIPE) return;  // a reader that has seen enough has its result
+  if (failed == 0 || failed == EPIPE) return;  // a reader that closed the pipe has its result
   throw Error(ErrorKind::unusable_input,
               fmt::format("standard output: {}; direct it where it can be written", running::reason(failed)));
 }
 
-// The rows on standard output, and whether they are as expected.
+// Prints the rows and compares them with the expectation.
 Exit confirm(const Arguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
   const auto seconds = [begin] {

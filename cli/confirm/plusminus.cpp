@@ -1,7 +1,7 @@
-// What quadrille_confirm confirms of Plusses & Minuses: the pairs of truth lists, and the margin under best play.
+// The subjects of quadrille_confirm for Plusses & Minuses: the pairs of truth lists, and the margin under best play.
 //
 // The proof of the margin needs a hint, which it does not trust (enumerate/confirm/plusminus/margin_proof.hpp). The
-// hint is the solver's: this file alone of quadrille_confirm calls what is to be confirmed.
+// hint is the solver's margins: this is the only file of quadrille_confirm that calls the solver under test.
 #include <fmt/format.h>
 
 #include <limits>

@@ -1,5 +1,5 @@
-// What quadrille_confirm confirms of Paper Soccer: a pitch's weak classes and histories, as residues, and
-// certificates of who wins.
+// The subjects of quadrille_confirm for Paper Soccer: a pitch's weak classes and histories, as residues, and
+// certificates of the winner.
 #include <fmt/format.h>
 
 #include <utility>
@@ -17,7 +17,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// A pitch, or a board in a file.
+// Parses the name of a pitch, or reads a board from a file.
 soccer::PitchName pitch_of(const std::string& text) {
   if (!soccer::means_board(text) || text.starts_with("board:")) return soccer::parse_pitch_name(text);
   const std::string file(soccer::file_and_fingerprint(text).first);
@@ -91,7 +91,7 @@ Subject histories_subject() {
 using CountEndings = confirm::EndingResidues (*)(const soccer::PitchName&, const confirm::EndingsObserver&);
 
 // \param count   one of confirm's two functions
-// \param column  the name of what it counts, finished or not
+// \param column  the column of all that it counts, finished or not
 Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, CountEndings count,
                         CountedAs counted_as) {
   const auto parse = [prefix, count](const GivenSubject& given) -> Confirmation {
@@ -130,8 +130,8 @@ Subject history_endings_subject() {
       {{"goal_1", {"goal_wins_2"}}, {"goal_2", {"goal_wins_1"}}, {"blocked", {"blocked_wins_1", "blocked_wins_2"}}});
 }
 
-// \param wanted      the pitch that the certificate has to be of; any if empty
-// \param is_of_file  whether the winner will be compared with a file's
+// \param wanted      the pitch that the certificate must be about; any if empty
+// \param is_of_file  true if the winner will be compared with a file's
 std::string check(const std::string& file, bool checksum_ignored, const std::optional<soccer::PitchName>& wanted,
                   bool is_of_file, const ShowProgress& show) {
   try {
@@ -144,11 +144,11 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
     confirm::CertificateProof proof = confirm::check_certificate(read, options);
     if (wanted) proof.pitch = *wanted;  // by the name that was given
     if (is_of_file && proof.history.find(' ') + 1 < proof.history.size()) {
-      proof.history.pop_back();  // the blank behind it
+      proof.history.pop_back();  // the blank after it
       refuse(fmt::format("--expect: the certificate is of a position after {}", proof.history),
              "a file has the winners of whole pitches", "give the number of the winner");
     }
-    // Under other rules of own goals and stuck movers another player may win, so they are told with the winner.
+    // Under other rules of own goals and blocked players another player may win, so the line states the rules.
     show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
                      soccer::to_string(proof.pitch), proof.history, proof.winner));
     return fmt::format("{},{},{}\n", cell(proof.pitch), proof.winner, proof.positions);

@@ -1,3 +1,4 @@
+// The list of all subjects, and the subjects whose argument is a number.
 #include "cli/confirm/subject.hpp"
 
 #include <fmt/format.h>
@@ -7,7 +8,7 @@
 
 namespace quadrille::cli {
 
-// subjects.def is made by CMake: one line QUADRILLE_CONFIRMED(NAME) a game.
+// CMake writes subjects.def: one line QUADRILLE_CONFIRMED(NAME) for each game.
 #define QUADRILLE_CONFIRMED(name) std::vector<Subject> name##_subjects();
 #include "subjects.def"
 #undef QUADRILLE_CONFIRMED

@@ -1,4 +1,4 @@
-// Subject: what quadrille_confirm can confirm of a game, as plain values.
+// Subject: a kind of result that quadrille_confirm can confirm, as plain values.
 //
 // Each game that has an independent method defines `std::vector<Subject> NAME_subjects()` in cli/confirm/NAME.cpp.
 // CMake lists the games of cli/games.def that have such a file in subjects.def; no other file here names a game.
@@ -15,7 +15,7 @@
 
 namespace quadrille::cli {
 
-/// Takes a line that says how far the work is.
+/// Shows a line of progress.
 using ShowProgress = std::function<void(const std::string& line)>;
 
 /// Does the work and returns rows of CSV, without their header.
@@ -34,27 +34,27 @@ struct SubjectOption {
   std::string value = {};  ///< "PITCH", of an option that takes one
 };
 
-/// What was given of a subject.
+/// The words of the command line for a subject.
 struct GivenSubject {
   std::string argument;  ///< the word that begins with the prefix; the operand, for a subject that has one
-  /// The subject's own, with what was given for each; empty for an option that takes no value.
+  /// The subject's own options, each with its value; empty for an option that takes no value.
   std::map<std::string, std::string> options;
-  std::optional<std::string> expected;  ///< of --expect
+  std::optional<std::string> expected;  ///< the text of --expect
 };
 
 struct Subject {
-  std::string prefix;   ///< the beginning of its arguments: "pairs:"; empty for what has no other subject's prefix
+  std::string prefix;   ///< the beginning of its arguments: "pairs:"; empty for arguments without a prefix
   std::string usage;    ///< in the usage line: "pairs:N"
   std::string forms;    ///< in the help: "pairs:N"
   std::string meaning;  ///< in the help: "pairs of truth lists"
   std::string columns;  ///< the header of its rows: "n,pairs"
-  /// Reads what was given.
+  /// Parses the words of the command line.
   /// \throws UnusableSubject, Error (unusable_input)
   std::function<Confirmation(const GivenSubject& given)> parse;
-  /// What its second word is called: "FILE". The first is then the prefix alone. Empty for a subject of one word.
+  /// The name of its second word: "FILE". The first word is then the prefix alone. Empty for a subject of one word.
   std::string operand = {};
   std::vector<SubjectOption> options = {};
-  /// The columns in which the program that is confirmed counts the same.
+  /// The columns of the confirmed program that count the same.
   CountedAs counted_as = {};
 };
 

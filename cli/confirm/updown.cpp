@@ -1,4 +1,4 @@
-// What quadrille_confirm confirms of Up's & Down's: permutations by score, as residues, and scores under best play.
+// The subjects of quadrille_confirm for Up's & Down's: permutations by score, as residues, and scores under best play.
 #include <fmt/format.h>
 
 #include "cli/confirm/subject.hpp"

@@ -23,14 +23,14 @@ namespace {
 
 using Options = std::vector<const CLI::Option*>;
 
-// The program, and all below it.
+// The program and all commands below it.
 std::vector<Spelling> with_all_below(const Command& root) {
   std::vector<Spelling> all = root.all_spellings();
   all.insert(all.begin(), {&root});
   return all;
 }
 
-// The options, without those that an alias stands for.
+// The options, without those that an alias implies.
 Options options_of(const Spelling& typed) {
   const std::vector<std::string> implied = typed.alias != nullptr ? typed.alias->words : std::vector<std::string>{};
   return typed.command->get_options([&](const CLI::Option* option) {
@@ -65,9 +65,9 @@ std::string fish_quoted(const std::string& text) { return "'" + escaped(text, "'
 
 // The script for bash 4.4 or later, which needs no package of completions.
 //
-// Three functions hold the tree as tables: a command's commands, its options, and what a value may be; the fourth walks
-// the words that were typed. readline ends a word at ':' and '=', which pitches hold and `--by=ball` too: the walk
-// joins such words again, and gives back of a completion only what readline will put in the place of the last piece.
+// Three functions hold the tree as tables: a command's commands, its options, and the values of an option. The fourth
+// walks the typed words. readline ends a word at ':' and '=', which pitches contain, and `--by=ball` too. So the walk
+// joins such words again. It returns only the part of a completion that readline will put in place of the last piece.
 constexpr const char* bash_walk = R"(
 _quadrille() {
   local command=quadrille option= joined= index word
@@ -128,7 +128,7 @@ struct Row {
   std::string words;
 };
 
-// A function that prints the words of the row that fits its arguments, with the status 1 where none does.
+// A function that prints the words of the row that fits its arguments; its status is 1 if none does.
 std::string table(const std::string& name, const char* meaning, const char* subject, const std::vector<Row>& rows) {
   std::string text = fmt::format("\n# {}\n{}() {{\n  case {} in\n", meaning, name, subject);
   for (const auto& [pattern, words] : rows) text += fmt::format("    {}) echo {} ;;\n", pattern, quoted(words));
@@ -201,7 +201,7 @@ std::string specification(const Spelling& typed, const CLI::Option& option) {
   if (is_argument(option)) return quoted((repeated.empty() ? "1" : repeated) + completing(typed, option));
   const std::string meaning = "[" + escaped(option.get_description(), "[]:\\") + "]";
   if (!is_flag(option)) return quoted(repeated + option.get_name() + "=" + meaning + completing(typed, option));
-  // Each of its names shuts out the others, and itself.
+  // Each of its names excludes the others, and itself.
   std::string text;
   for (const std::string& name : names_of(option)) {
     text += (text.empty() ? "" : " \\\n    ") +
@@ -263,7 +263,7 @@ end
 complete -c quadrille -f
 )";
 
-// An option's names, and how its value is completed.
+// An option's names and the completion of its value.
 std::string completed_by(const Spelling& typed, const CLI::Option& option) {
   std::string text;
   for (const std::string& name : names_of(option)) {
@@ -289,7 +289,7 @@ std::string line(const std::vector<std::string>& paths, std::size_t all, const s
   return "complete -c quadrille" + condition + rest + "\n";
 }
 
-// The options that are completed alike, and required alike, with the commands that have them.
+// Options with the same completion, all required or all not, and the commands that have them.
 struct FishLine {
   std::string completion;
   bool required;

@@ -1,3 +1,4 @@
+// Writes the help of a command, and the page of the common options.
 #include "cli/help/help.hpp"
 
 #include <fmt/format.h>
@@ -71,7 +72,7 @@ std::string help_of(const Command& command, std::size_t width) {
 }
 
 std::string help_of_common_options(const Command& root, std::size_t width) {
-  // Those of a command that prints tables, whose formats most commands take.
+  // The options of a command that prints tables: it has the most, and most commands take its formats.
   const auto common_of = [](const Command& command) {
     return command.get_options([](const CLI::Option* option) { return is_common(*option); });
   };

@@ -1,7 +1,7 @@
 // The help of a command: usage, the command's own options, the commands below it, remarks and examples.
 //
 // Options that every command takes have a page of their own, `help options`, so that a command's help is about the
-// command. The text is as wide as the terminal at most.
+// command. The text is at most as wide as the terminal.
 #pragma once
 
 #include <cstddef>

@@ -55,8 +55,8 @@ std::vector<const CLI::Option*> options_of(const Command& command, bool common) 
 
 // The manual page in roff, with the macros `man` (man(7)).
 
-// Text as roff reads it: characters that its fonts replace by typographer's signs are written by name, a line may be
-// broken behind '|', and no line of text begins like a request.
+// Text in the form that roff reads. Characters that its fonts replace by typographer's signs are written by name. A
+// line may be broken after '|', and no line of text begins like a request.
 std::string roff(const std::string& text) {
   const std::map<char, std::string> named{{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"}, {'`', "\\(ga"},
                                           {'^', "\\(ha"}, {'~', "\\(ti"}, {'|', "|\\:"}};
@@ -92,7 +92,7 @@ std::string as_typed(const std::vector<std::string>& lines) {
   return text + ".EE\n";
 }
 
-// The name of an option bold, what stands for a value slanted, the words it may be bold.
+// An option's label: its name in bold, then its value, the allowed words in bold or a name in italics.
 std::string roff_label(const CLI::Option& option) {
   std::string text;
   for (const std::string& name : names_of(option)) text += (text.empty() ? "" : ", ") + bold(name);
@@ -109,7 +109,7 @@ std::string roff_options(const Command& command, bool common) {
   return text;
 }
 
-// Paragraphs; lines that begin with blanks are input as it is typed.
+// The remarks as paragraphs; lines that begin with blanks are typed input.
 std::string roff_remarks(const std::vector<std::string>& remarks) {
   std::string text;
   std::vector<std::string> typed;
@@ -177,7 +177,7 @@ std::string manual_page_of_quadrille(const Command& root) {
                             .has_pages = true});
 }
 
-// The reference in Markdown: what docs/reference.md holds.
+// The reference in Markdown: the text of docs/reference.md.
 
 constexpr std::size_t reference_width = 100;
 
@@ -301,7 +301,7 @@ std::vector<std::string> names_below(const Command& root) {
   return names;
 }
 
-// Writes NAME.1 for the program and for each command into the folder, which is made if it is not there.
+// Writes NAME.1 for the program and for each command into the folder, which is created if it does not exist.
 void write_pages(const Command& root, const std::string& folder, const Session& session) {
   std::error_code error;
   std::filesystem::create_directory(folder, error);

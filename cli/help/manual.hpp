@@ -1,4 +1,4 @@
-// The manual page of a program of ours, written from its tree of commands.
+// The manual page of one of our programs, written from its tree of commands.
 #pragma once
 
 #include <string>
@@ -23,8 +23,8 @@ struct ManualSection {
 /// The text of a manual page around its commands.
 struct ManualFrame {
   std::string purpose;                    ///< beside the name: "count, solve and verify games"
-  std::string about;                      ///< what the whole program is for
-  std::vector<ManualSection> sections{};  ///< behind the commands
+  std::string about;                      ///< the purpose of the whole program
+  std::vector<ManualSection> sections{};  ///< after the commands
   std::vector<std::string> see_also{};    ///< commands with pages in section 1
   bool has_pages = false;                 ///< true if each command has a page of its own, and this page lists them
 };

@@ -1,3 +1,4 @@
+// Reads numbers by std::from_chars; a refusal suggests the range that the user may have meant.
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>
@@ -22,8 +23,8 @@ std::optional<int> digits_of(std::string_view text) {
   return whole ? std::optional(value) : std::nullopt;
 }
 
-// The range meant by `5-8`, `5:8`, `5,6,7` or `5...8`, between its first number and its last; as text, for the remedy.
-// Of `..8` and `5..` one end is known.
+// The range meant by `5-8`, `5:8`, `5,6,7` or `5...8`, from its first number to its last, as text for the remedy. `..8`
+// and `5..` give one bound only.
 std::optional<std::string> range_otherwise_written(std::string_view text, int least) {
   const char* const between = text.find("..") == std::string_view::npos ? "-,:" : ".-,:";
   const std::size_t first = text.find_first_of(between);

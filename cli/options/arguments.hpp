@@ -1,6 +1,6 @@
 // Numbers of the command line, read from their texts: whole numbers, ranges, seconds, seeds.
 //
-// The parser hands options over as texts. Every refusal here names the option, its text and the remedy.
+// The parser passes options as texts. Every refusal here names the option, its text and the remedy.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace quadrille::cli {
 
 /// A whole number between two bounds, written with digits only.
-/// \param remark  what a refusal ends with, its punctuation included: how long the largest number takes
+/// \param remark  the end of a refusal, with its punctuation: the time for the largest number
 /// \throws Error (unusable_input) naming the option and the bounds
 int parse_whole(std::string_view option, std::string_view text, int least, int most, std::string_view remark = {});
 

@@ -1,7 +1,7 @@
 // An option whose value is one of a few words.
 //
-// Its name, what it is for and its words stand in one object. The parser's refusal, the help, the completions of the
-// shells and the manual all draw on that object, so that none of them can say what another does not.
+// One object holds its name, its meaning and its words. The parser's refusal, the help, the completions of the shells
+// and the manual all use that object, so they cannot disagree.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@
 
 namespace quadrille::cli {
 
-/// A word that stands for a value, and what is to be said about it in the help; often nothing.
+/// A word, the value that it selects, and an optional remark for the help.
 template <class Value>
 struct Choice {
   std::string_view word;
@@ -27,7 +27,7 @@ struct Choice {
 template <class Value>
 struct ChoiceOption {
   std::string_view name;     ///< `--by`
-  std::string_view meaning;  ///< what the option decides, for the help
+  std::string_view meaning;  ///< the purpose of the option, for the help
   std::vector<Choice<Value>> choices;
 
   /// \throws Error (unusable_input) naming the nearest word and listing all
@@ -38,7 +38,7 @@ struct ChoiceOption {
     games::refuse_word(std::string(name), text, words());
   }
 
-  /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing
+  /// Adds the option, which stores the written word in `text`. \pre `text` outlives the parsing
   template <class Text>
   Option add(Command& command, Text& text) const {
     return command.add_option(std::string(name), text, description())

@@ -1,3 +1,4 @@
+// The commands and options on top of CLI11's, the common options, and the texts that describe an option.
 #include "cli/options/command.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
-// The tree of commands: CLI11's own, with three additions: what a command runs, its aliases, and the words suggested
+// CLI11's tree of commands with three additions: the function that a command runs, its aliases, and the words suggested
 // for a value.
 //
 // The parser (parser.hpp), the completions, the manual and the reference walk this tree. So a new command is parsed,
 // completed and documented without another line.
 //
-// Two conventions describe an option's value: a type name in capitals names it (`K`, `FILE`, `PITCH`), any other lists
-// the words it may be, divided by '|' (choices.hpp). A command's footer is remarks, then a line `example:` or
-// `examples:`, then one command a line.
+// An option's type name describes its value. A type name in capitals is the value's name (`K`, `FILE`, `PITCH`). Any
+// other type name lists the allowed words, separated by '|' (choices.hpp). A command's footer consists of remarks, then
+// a line `example:` or `examples:`, then one command on each line.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -26,7 +26,7 @@ class Command;
 class Session;
 struct CommonArguments;
 
-/// Sets what an option of a command is, or an argument that has no name.
+/// Sets the properties of a command's option, or of an argument that has no name.
 class Option {
  public:
   Option(Command& command, CLI::Option& parsed) : command_(command), parsed_(parsed) {}
@@ -34,9 +34,9 @@ class Option {
   Option& type_name(const std::string& name) { return parsed_.type_name(name), *this; }
   Option& group(const std::string& heading) { return parsed_.group(heading), *this; }
   Option& required() { return parsed_.required(), *this; }
-  /// The words that the value may be, or some of them, for the completions.
+  /// Sets the allowed words of the value, or some of them, for the completions.
   Option& suggest(std::vector<std::string> words);
-  /// The value may be given without the option's name. \pre the option has its type name
+  /// Allows the value without the option's name. \pre the option has its type name
   Option& or_argument();
 
  private:
@@ -44,13 +44,13 @@ class Option {
   CLI::Option& parsed_;
 };
 
-/// Another name of a command, which stands for it followed by some words: `footsteps` for `tennis --variant footsteps`.
+/// Another name of a command, which means its own name and some words: `footsteps` for `tennis --variant footsteps`.
 struct CommandAlias {
   std::string name;
   std::vector<std::string> words;
 };
 
-/// A command as it is typed: by its own name, or by an alias.
+/// A command by its own name, or by an alias.
 struct Spelling {
   const Command* command;
   const CommandAlias* alias = nullptr;
@@ -80,12 +80,12 @@ class Command : public CLI::App {
     aliases.push_back({std::move(alias), std::move(words)});
   }
 
-  const Command* parent() const;  ///< null of the root
+  const Command* parent() const;  ///< null for the root
   /// The name with those of the commands above: `quadrille count chess`.
   std::string path() const;
   /// The commands directly below, in the order they were added.
   std::vector<Command*> commands() const;
-  /// The same by their own names, then by their aliases.
+  /// The same commands by their own names, then by their aliases.
   std::vector<Spelling> spellings() const;
   /// All commands below, at any depth, each before those below it.
   std::vector<Spelling> all_spellings() const;
@@ -100,8 +100,9 @@ class Command : public CLI::App {
 /// The heading of the options that every command has.
 inline constexpr const char* common_options_group = "Common options";
 
-/// Adds the common options to `root` and to all commands below it. A command that has a --format of its own keeps it,
-/// others get that of tables, and --column and --timings; a group takes every word that a command below it takes.
+/// Adds the common options to `root` and to all commands below it. A command that has its own --format keeps it. The
+/// others get that of tables, and --column and --timings. A group's --format takes every word that a command below it
+/// takes.
 /// \pre all commands were added; `common` outlives the parsing
 void add_common_options(Command& root, CommonArguments& common);
 
@@ -116,7 +117,7 @@ bool is_also_argument(const CLI::Option& option);
 /// True if the option may be given more than once.
 bool is_repeated(const CLI::Option& option);
 bool is_common(const CLI::Option& option);
-/// `-h` and `--help`; none of an argument.
+/// The names of an option: `-h` and `--help`; an argument has none.
 std::vector<std::string> names_of(const CLI::Option& option);
 /// The name of the value: `K`, `ply|total`, `FILE`; empty for a flag.
 std::string value_of(const CLI::Option& option);
@@ -124,13 +125,13 @@ std::string value_of(const CLI::Option& option);
 /// A command's footer in its two parts.
 struct Footer {
   std::vector<std::string> remarks;   ///< each a paragraph, or a line of input that begins with blanks
-  std::vector<std::string> examples;  ///< each a command as it would be typed
+  std::vector<std::string> examples;  ///< each the text of a command
 };
 Footer footer_of(const Command& command);
 
-/// An option as a line of the help writes it: `--by ply|total`, `[--pitch] PITCH`, `[CLAIM...]`.
+/// An option in the form of the help's lines: `--by ply|total`, `[--pitch] PITCH`, `[CLAIM...]`.
 std::string synopsis(const CLI::Option& option);
-/// The words of a command's line, between which it may be broken: its path, then an option each.
+/// The parts of a command's line, between which it may be broken: its path, then each option.
 std::vector<std::string> synopsis_words(const Command& command);
 /// A command in one line: `quadrille count chess --board B [--plies K]`, without the common options.
 std::string synopsis(const Command& command);

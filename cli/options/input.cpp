@@ -1,3 +1,4 @@
+// Reads an input whole, in blocks, up to the limit.
 #include "cli/options/input.hpp"
 
 #include <fcntl.h>
@@ -21,7 +22,7 @@ constexpr std::size_t most_bytes = std::size_t{64} << 20U;
   throw Error(ErrorKind::unusable_input, fmt::format("{}: {}", input_name(file), why));
 }
 
-// A descriptor that is closed again, unless it is standard input's.
+// A descriptor that the destructor closes, unless it is standard input's.
 class Source {
  public:
   explicit Source(const std::string& file)

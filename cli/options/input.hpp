@@ -1,6 +1,6 @@
-// Reading a file, or standard input under the name `-`, whole.
+// Reads a whole file, or standard input under the name `-`.
 //
-// Limits: 64 MiB, many more games than anybody writes down; so that a device without end is refused and not read.
+// The limit is 64 MiB, many more games than anybody writes down, so that an endless device is refused.
 #pragma once
 
 #include <fmt/format.h>
@@ -13,13 +13,13 @@
 
 namespace quadrille::cli {
 
-/// How messages call the input: the file's name, or "standard input".
+/// The name of the input in messages: the file's name, or "standard input".
 std::string input_name(const std::string& file);
 
 /// \throws Error (unusable_input) naming the file and why it cannot be read
 std::string read_input(const std::string& file);
 
-/// What `parse` makes of the input's text. \throws as read_input; what `parse` throws, after the file's name
+/// The result of `parse` on the input's text. \throws as read_input; the errors of `parse`, after the file's name
 template <class Parse>
 auto read_record(const std::string& file, const Parse& parse) {
   const std::string text = read_input(file);
@@ -30,8 +30,8 @@ auto read_record(const std::string& file, const Parse& parse) {
   }
 }
 
-/// What is said of a record that breaks the rules: `games.txt: line 3: ply 4: (1,1) (2,2) is already drawn`.
-/// \param step  what is numbered, `ply` or `turn`
+/// The message about a record that breaks the rules: `games.txt: line 3: ply 4: (1,1) (2,2) is already drawn`.
+/// \param step  the numbered unit, `ply` or `turn`
 std::string fault_in(const std::string& file, std::size_t line, std::string_view step, std::size_t number,
                      std::string_view sentence);
 

@@ -1,3 +1,4 @@
+// Replaces aliases, lets CLI11 parse, and turns each of CLI11's refusals into one line with the place and the remedy.
 #include "cli/options/parser.hpp"
 
 #include <fmt/format.h>
@@ -52,7 +53,7 @@ std::vector<std::string> commands_called(const Command& command, const std::stri
   return found;
 }
 
-// The command of that name or alias directly below `group`; none if there is none.
+// The command of that name or alias directly below `group`; nothing if there is none.
 std::optional<Spelling> command_below(const Command& group, std::string_view name) {
   const std::vector<Spelling> all = group.spellings();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Spelling& one) { return one.name() == name; });
@@ -90,8 +91,8 @@ std::string no_such_option(const Command& command, const std::string& word) {
                      see_help(command));
 }
 
-// A bare word after a command without commands, whose help is asked for: `'x': rules has no commands below it; ...`,
-// and what the word may be an argument of.
+// The refusal of a word after a command without commands, in a request for help: `'x': rules has no commands below it;
+// ...`, with a similar argument of the command.
 std::string no_help_below(const Command& command, const std::string& word) {
   std::string meant;
   for (const CLI::Option* const option : command.get_options()) {
@@ -117,11 +118,11 @@ std::string value_in_examples(const Command& command, const CLI::Option& option)
   return {};
 }
 
-// True if the option's value is a number: where a single capital stands for it.
+// True if the option's value is a number: its type name is a single capital.
 bool takes_number(const CLI::Option& option) { return option.get_type_name().size() == 1; }
 
-// `give one, as --plies 3, or see ...`: with a word that is suggested for the value, or what an example in the
-// command's help gives. Of an argument without these no example is given.
+// The remedy for a missing value: `give one, as --plies 3, or see ...`. The sample value is a suggested word, or comes
+// from an example in the command's help. For an argument without either there is no sample value.
 std::string give_one(const Command& command, const CLI::Option& option) {
   const std::vector<std::string> words = command.words(option);
   std::string value = words.empty() ? value_in_examples(command, option) : words.front();
@@ -146,14 +147,14 @@ std::string value_of_flag(const Command& command, const std::string& word) {
   return fmt::format("{}{}: takes no value; leave '{}' out", at(command), word.substr(0, end), word.substr(end));
 }
 
-// True if the next word is the value of this one: it is an option that takes one, or none of the command's.
+// True if the next word is the value of this one: this one is an option that takes a value, or an unknown option.
 bool takes_next_word(const Command& command, const std::string& word) {
   if (!word.starts_with('-') || word.find('=') != std::string::npos) return false;
   const CLI::Option* const option = command.get_option_no_throw(word);
   return option == nullptr || !is_flag(*option);
 }
 
-// The words after the program's name, with each alias replaced by the words it stands for.
+// The words after the program's name, with each alias replaced by its command and words.
 struct Words {
   std::vector<std::string> all;
   const CommandAlias* alias = nullptr;  // the last that was replaced
@@ -177,7 +178,7 @@ Words without_aliases(const Command& root, int argc, const char* const* argv) {
   return words;
 }
 
-// The first word that gives a value to a flag of the command: `--yes=maybe`. CLI11 takes `--yes=5` and `--yes=false`.
+// The first word that gives a value to a flag of the command: `--yes=maybe`. CLI11 accepts `--yes=5` and `--yes=false`.
 std::optional<std::string> flag_with_value(const Command& command, const Words& words) {
   const auto options = command.get_options();
   const bool has_arguments =
@@ -186,7 +187,7 @@ std::optional<std::string> flag_with_value(const Command& command, const Words& 
   for (const std::string& word : words.all) {
     if (std::exchange(is_value, false)) continue;
     if (word == "--") {
-      if (has_arguments) break;  // which follow
+      if (has_arguments) break;  // the words after it
       continue;                  // CLI11 reads options there all the same
     }
     is_value = takes_next_word(command, word);
@@ -203,7 +204,7 @@ const Command& named_command(const Command& root) {
   return static_cast<const Command&>(*named);
 }
 
-// A command's name where none is taken: `export positions soccer`.
+// The refusal of a command's name that is one argument too many: `export positions soccer`.
 std::string leave_out(const Command& command, const std::string& word) {
   return fmt::format("{}'{}': one argument too many; leave '{}' out, or {}", at(command), word, word,
                      see_help(command));
@@ -216,8 +217,8 @@ std::optional<std::string> first_command(const Command& command, const std::vect
   return found == words.end() ? std::nullopt : std::optional(*found);
 }
 
-// The option that the word may be meant for: of the required ones that are missing, the only one that it fits; where
-// none is missing, the command's first option, if that takes a number. Null if there is none.
+// The option that the word may be meant for; null if there is none. If required options are missing, it is the only one
+// of them that the word fits. Otherwise it is the command's first option, if that takes a number.
 const CLI::Option* option_for(const Command& command, const std::string& word) {
   const auto options = command.get_options([](const auto* o) { return !is_argument(*o) && !is_flag(*o); });
   std::vector<const CLI::Option*> fitting;
@@ -233,7 +234,7 @@ const CLI::Option* option_for(const Command& command, const std::string& word) {
   return first ? options.front() : nullptr;
 }
 
-// A word too many. Of two bare words the first may be: `export edges soccer paper:1x3`.
+// The refusal of a word too many. Of two bare words the first may be too many: `export edges soccer paper:1x3`.
 std::string no_such_argument(const Command& command, const std::string& word) {
   for (const CLI::Option* const option : command.get_options()) {
     if (!is_also_argument(*option)) continue;
@@ -247,7 +248,7 @@ std::string no_such_argument(const Command& command, const std::string& word) {
                           : fmt::format("{}'{}': one argument too many; {}", at(command), word, see_help(command));
 }
 
-// Those of the option's values that were written without its name: neither `--pitch P` nor `--pitch=P`.
+// The option's values that were written without its name: neither `--pitch P` nor `--pitch=P`.
 std::vector<std::string> bare_values(const CLI::Option& option, const std::vector<std::string>& words) {
   std::vector<std::string> values = option.results();
   const auto take_away = [&](const std::string& value) {
@@ -261,7 +262,7 @@ std::vector<std::string> bare_values(const CLI::Option& option, const std::vecto
   return values;
 }
 
-// Names the option that was given more often than it may be; empty if none was.
+// The message about an option that was given too often; empty if none was.
 std::string given_again(const Command& command, const Words& words) {
   for (const CLI::Option* const option : command.get_options()) {
     if (is_flag(*option) || is_repeated(*option) || option->count() < 2) continue;
@@ -281,7 +282,8 @@ std::string given_again(const Command& command, const Words& words) {
   return {};
 }
 
-// The parser's refusal as one line with the place and the remedy. Its kind decides: none of CLI11's words pass.
+// The parser's refusal as one line with the place and the remedy. It depends on the kind of the error and repeats none
+// of CLI11's words.
 std::string one_line(const Command& root, const CLI::ParseError& error, const Words& words) {
   const Command& command = named_command(root);
   const bool is_group = !command.commands().empty();
@@ -300,7 +302,7 @@ std::string one_line(const Command& root, const CLI::ParseError& error, const Wo
     return fmt::format("{}{} is required; {}", at(command), option.get_name(), give_one(command, option));
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    const std::string& last = words.all.back();  // an option, as `--plies` or `--plies=`, and nothing behind it
+    const std::string& last = words.all.back();  // an option, as `--plies` or `--plies=`, and nothing after it
     const CLI::Option* const option = command.get_option_no_throw(last.substr(0, last.find('=')));
     if (option != nullptr) {
       return fmt::format("{}{}: a value is missing; {}", at(command), option->get_name(), give_one(command, *option));

@@ -1,4 +1,5 @@
-// The command line, parsed by CLI11: the command it names, with its texts in their places; or what is wrong with it.
+// Parses the command line by CLI11. The result is the command that it names, with the options' texts stored, or the
+// mistake in it.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ struct ParsedCommandLine {
   enum class Outcome { command, help, version, mistake };
 
   Outcome outcome = Outcome::mistake;
-  const Command* command = nullptr;  ///< the command that was named
+  const Command* command = nullptr;  ///< the named command
   std::string text{};                ///< the help, or the mistake as one line with the place and the remedy
 };
 
@@ -25,8 +26,8 @@ ParsedCommandLine parse(Command& root, int argc, const char* const* argv);
 /// \throws Error (unusable_input) naming the word that is no command, and the nearest
 const Command& command_named(const Command& root, std::string_view asking, const std::vector<std::string>& words);
 
-/// The help of the command that the words name, as --help prints it; of the program if there are none, and of
-/// the common options if the only word is `options`.
+/// The help of the command that the words name, as --help prints it. Without words it is the help of the program; for
+/// the only word `options`, that of the common options.
 /// \throws Error (unusable_input) naming the word that is no command, and the nearest
 std::string help_text(const Command& root, const std::vector<std::string>& words);
 

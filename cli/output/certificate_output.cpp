@@ -1,3 +1,4 @@
+// Writes the file of --certificate, and keeps a failure until the rows are written.
 #include "cli/output/certificate_output.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The file of --certificate, which nothing else is written to.
+// The file of --certificate, which no other option may name.
 #pragma once
 
 #include <cstddef>
@@ -19,18 +19,18 @@ class CertificateOutput {
   /// A file that the command writes too, and the option that names it.
   using Other = std::pair<const char*, std::optional<std::string>>;
 
-  /// \param file     of --certificate; where it is not given, nothing is ever written
-  /// \param others   besides --out
+  /// \param file     the file of --certificate; if it is not given, nothing is ever written
+  /// \param others   the other files of the command, besides --out
   /// \param session  outlives this object
   /// \throws Error (unusable_input) if it names no file, or one of another option
   CertificateOutput(const Session& session, std::optional<std::string> file, std::initializer_list<Other> others = {});
 
-  /// Tries the file, before any long work. \throws as Output
+  /// Tests the file, before any long work. \throws as Output
   void open();
 
   /// Writes a certificate and notes its size; nothing if it is empty. A failure is kept, so that rows that may have
   /// taken hours can be written first. \pre open
-  /// \param check  how to check it, which ends the note
+  /// \param check  the end of the note: how to check the certificate
   void write(std::string_view certificate, std::size_t positions, std::string_view check);
 
   /// \throws what `write` kept

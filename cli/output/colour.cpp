@@ -1,3 +1,4 @@
+// Decides on colours from --color, the terminal and the environment.
 #include "cli/output/colour.hpp"
 
 #include <unistd.h>

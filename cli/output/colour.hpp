@@ -1,7 +1,7 @@
-// Whether text for a terminal is coloured: --color auto, always or never.
+// The choice of colours in text for a terminal: --color auto, always or never.
 //
-// Left to itself the program colours what a person will see in a terminal that shows colours, and nothing that goes
-// into a file or to another program. The environment variable NO_COLOR, set to anything, turns colours off everywhere
+// By default the program colours text that a person sees in a terminal with colours. It does not colour text that goes
+// into a file or to another program. The environment variable NO_COLOR, set to anything, turns colours off
 // (https://no-color.org); --color always overrules it.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace quadrille::cli {
 /// Adds --color. \pre `written` outlives the parsing and holds `auto`
 void add_color_option(Command& command, std::string& written);
 
-/// Whether to colour what goes to the session's output.
+/// True if text for the session's output is coloured.
 /// \throws Error (unusable_input) naming the option unless it is auto, always or never
 bool in_colour(const std::string& written, const Session& session);
 

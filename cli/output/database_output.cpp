@@ -1,3 +1,4 @@
+// Appends a run to a database, or builds a new database in a temporary file and puts it in its place.
 #include "cli/output/database_output.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
-// A run on its way into a database: `--format sqlite --out FILE`.
+// Writes a run into a database: `--format sqlite --out FILE`.
 //
-// The file is a database of ours, to which the run is appended, or there is none yet; then a new one is built in a
+// If the file is a database of ours, the run is appended to it. If there is no file, a new database is built in a
 // temporary file beside it, which takes its name in one step. Either way the file holds all of the run or nothing of
 // it, whatever happens.
 //
-// What can be refused is refused before any long work, a database that another program has locked for more than a
-// second among it. One that is locked only when the run is to be written is waited for, for half a minute: then the
-// work is done, and worth waiting for.
+// Refusals come before any long work where possible; a database that another program keeps locked for more than a
+// second is refused then. A database that is locked only when the run is to be written is waited for, for half a
+// minute: by then the work is done, and worth waiting for.
 #pragma once
 
 #include <memory>
@@ -31,8 +31,8 @@ class DatabaseOutput {
   ///         written to, and as exports::Database
   DatabaseOutput(const Session& session, const Table& header);
 
-  /// Appends the table as a run. A result without any of its rows leaves the file as it is, or unmade.
-  /// \throws Error (unusable_input) if it cannot be written; then nothing of it is
+  /// Appends the table as a run. An incomplete result without rows leaves the file unchanged, or absent.
+  /// \throws Error (unusable_input) if it cannot be written; then nothing of it is written
   void write(const Table& table) const;
 
  private:
@@ -43,9 +43,9 @@ class DatabaseOutput {
   exports::WaitForLock wait_for(double seconds) const;
 
   const Session& session_;
-  const std::string place_;  // as messages call it
-  const Output output_;      // never written to: it has found the place usable
-  const std::string path_;   // from the root on: some other names, as ":memory:", mean something else to SQLite
+  const std::string place_;  // its name in messages
+  const Output output_;      // never written to: its constructor tests the place
+  const std::string path_;   // absolute: some other names, as ":memory:", have a special meaning in SQLite
 };
 
 /// A run while its rows are being written. No signal ends the program meanwhile.
@@ -54,7 +54,7 @@ class DatabaseRun {
   /// \param output  outlives this object
   DatabaseRun(const DatabaseOutput& output, const Table& header);
 
-  /// Where the rows go, cell by cell.
+  /// The database, which takes the rows cell by cell.
   exports::Database& rows() { return *database_; }
 
   /// Ends the run and puts a new database in its place. If another program has put its own there meanwhile, the run is

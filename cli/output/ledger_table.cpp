@@ -1,3 +1,4 @@
+// Chooses claims by name and makes the rows of the ledger's table.
 #include "cli/output/ledger_table.hpp"
 
 #include <fmt/format.h>
@@ -25,8 +26,8 @@ using properties::Finding;
 
 namespace {
 
-// Each witness once, in the order found. What shows only why a statement must not be read otherwise is no witness
-// against it.
+// Each witness once, in the order found. The witness of a remark only shows why a statement must not be read otherwise;
+// it is no witness against the statement.
 std::string witnesses_of(const Finding& finding) {
   const bool is_remark = finding.statement == proofs::StatementVerdict::remark;
   std::vector<std::string> texts;
@@ -38,7 +39,7 @@ std::string witnesses_of(const Finding& finding) {
   return fmt::format("{}", fmt::join(texts, "; "));
 }
 
-// Whether `name` ends before a boundary of the identifier's parts, or begins behind one: soccer, soccer/lem, lem-3.4.
+// True if `name` consists of the first or the last parts of the identifier: soccer, soccer/lem, lem-3.4.
 bool names_parts_of(const std::string& id, const std::string& name) {
   constexpr std::string_view boundaries = "/-";
   if (name.empty() || name.size() >= id.size()) return false;
@@ -48,7 +49,7 @@ bool names_parts_of(const std::string& id, const std::string& name) {
   return first_parts || last_parts;
 }
 
-// The game that has a variant of that name, with rules of its own; else the name itself.
+// The game that has a variant of that name, with rules of its own; otherwise the name itself.
 std::string with_game_of_variant(const std::string& name) {
   for (const Game& game : games()) {
     if (!game.rules) continue;
@@ -70,7 +71,7 @@ std::string as_in_ledger(std::string name) {
   return name;
 }
 
-// `Lemma 3.4` in one piece, where a shell has made two words of it.
+// The names, with `Lemma 3.4` joined again if a shell has split it into two words.
 std::vector<std::string> with_numbers(const std::vector<std::string>& names) {
   constexpr std::array<std::string_view, 4> kinds = {"thm", "lem", "cor", "def"};
   std::vector<std::string> whole;
@@ -85,8 +86,8 @@ std::vector<std::string> with_numbers(const std::vector<std::string>& names) {
   return whole;
 }
 
-// The claim of that name; where there is none, all claims whose first or last parts it is, as it is or as the ledger
-// writes it.
+// The claim of that name. If there is none, all claims whose first or last parts are the name, as it is or in the
+// ledger's spelling.
 std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const std::string& name) {
   if (const auto found = std::find(ids.begin(), ids.end(), name); found != ids.end()) {
     return {static_cast<std::size_t>(found - ids.begin())};
@@ -103,8 +104,8 @@ std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const
   return meant;
 }
 
-// `those that begin so: soccer/lem-3.1, soccer/lem-3.2; `: the claims whose names, or their last parts, begin with this
-// text; empty if there are none.
+// `those that begin so: soccer/lem-3.1, soccer/lem-3.2; `: lists the claims whose names, or their last parts, begin
+// with this text. Empty if there are none.
 std::string claims_that_begin(const std::vector<std::string>& ids, const std::string& text) {
   constexpr std::size_t most_listed = 8;
   std::vector<std::string> found;
@@ -134,7 +135,7 @@ std::string claims_that_begin(const std::vector<std::string>& ids, const std::st
                      fmt::join(games, ", ")));
 }
 
-// An empty cell, which JSON and databases tell from an empty word, where there is no text.
+// The text, or an empty cell if there is none. JSON and databases distinguish an empty cell from an empty word.
 std::optional<std::string> text_or_empty(std::string text) {
   return text.empty() ? std::nullopt : std::optional(std::move(text));
 }
@@ -204,7 +205,7 @@ std::string source_proof_text(const Finding& finding) {
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
   try {
-    // On one thread: RapidCheck would take a thread that cannot be created for a case that breaks the claim.
+    // One thread only: if a thread could not be created, RapidCheck would report a case that breaks the claim.
     tbb::task_arena one_thread(1);
     return one_thread.execute([&] { return properties::examine(claim, case_generator(claim), options); });
   } catch (const std::bad_alloc&) {

@@ -1,4 +1,4 @@
-// The ledger as `check` prints it, a claim at a time: the table's row, and which claims were asked for.
+// The ledger as a table: the choice of the claims, and the row of each claim. `check`, `explore` and `report` use it.
 #pragma once
 
 #include <optional>
@@ -13,25 +13,25 @@ namespace quadrille::cli {
 
 using proofs::LedgerRow;
 
-/// The claims named, each once and in the ledger's order; all of them if none is.
-/// \throws Error (unusable_input) listing the claims there are
+/// The named claims, each once and in the ledger's order; all claims if none is named.
+/// \throws Error (unusable_input) naming the games and similar claims
 std::vector<proofs::Claim> chosen_claims(const std::vector<std::string>& names);
 
 /// The table without its rows.
-/// \param claims   those that were named, in the ledger's order; none if all are checked
+/// \param claims   the named claims, in the ledger's order; none if all are checked
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options);
 
-/// What was found of a claim, as its row.
+/// The finding about a claim, as a row.
 LedgerRow ledger_row(const proofs::Claim& claim, const properties::Finding& finding);
 
-/// What people read above a refuted assertion: "refuted", "false step" or, if no source says it, "a nearby statement
-/// that fails".
+/// The heading above a refuted assertion: "refuted", "false step" or, if no source says it, "a nearby statement that
+/// fails".
 std::string heading_of(const properties::Refutation& refutation);
 
-/// The verdict on the source's proof, for people: with whether the program found it, or a reader.
+/// The verdict on the source's proof, for people, and whether the program or a reader found it.
 std::string source_proof_text(const properties::Finding& finding);
 
-/// What was found of a claim; nothing if memory ended before there was a verdict.
+/// The finding about a claim; nothing if memory ended before there was a verdict.
 std::optional<properties::Finding> examine_within_memory(const proofs::Claim& claim,
                                                          const properties::ExamineOptions& options);
 

@@ -1,3 +1,4 @@
+// Tests the place of an output, and writes files by temporary files that take their names in one step.
 #include "cli/output/output.hpp"
 
 #include <fcntl.h>
@@ -55,7 +56,7 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
     const bool is_standard = is_standard_output(found);
-    // A device mixes nothing: /dev/null keeps nothing, and a terminal is read by whoever named it.
+    // A device mixes no two texts in a file: /dev/null keeps nothing, and the reader of a terminal has named it.
     if (is_standard && on_standard_output == OnStandardOutput::refuse && !S_ISCHR(found.st_mode)) {
       refuse("is where standard output goes", "name another file");
     }
@@ -137,7 +138,7 @@ void OutputStream::finish_partial() {
   const int error = file_->place_as(kept_in);
   file_.reset();
   held_.unlock();
-  // Not an error of its own: what ended the work is told next, and decides the exit status.
+  // Not an error in itself: the next message says why the work ended, which decides the exit status.
   print_error(error != 0
                   ? fmt::format("{}: incomplete, and what was found could not be saved ({}){}", output_.place_,
                                 running::reason(error), stands)

@@ -1,15 +1,15 @@
-// Where a result goes: standard output, or the file of --out.
+// The place of a result: standard output, or the file of --out.
 //
-// A file appears whole or not at all: its text is written to a temporary file in the same folder, which then takes the
-// target's name in one step; if anything fails the temporary file is removed and an earlier file of that name stands as
-// it was. What is no ordinary file (a device, a pipe) cannot be replaced and is written to directly. So is the file
-// that standard output was sent to, where --out leads to it, as `/dev/stdout` does: it may hold more than this output.
+// A file appears whole or not at all. Its text is written to a temporary file in the same folder, which then takes the
+// target's name in one step. If anything fails, the temporary file is removed, and an earlier file of that name stays
+// as it was. A device or a pipe cannot be replaced and is written to directly. So is the file of standard output if
+// --out leads to it, as `/dev/stdout` does: it may hold more than this output.
 //
-// An output is tried when it is made, before any long work: a folder, or a place that cannot be written to, is refused
-// at once. A reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.
+// The constructor tests the place, before any long work: it refuses a folder, or a place that cannot be written to. A
+// reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.
 //
-// What is too long to hold is written piece by piece into an OutputStream, under the same rules. While a file of its
-// own is being written no signal ends the program, so a long write listens to the first one (interrupt.hpp).
+// A text that is too long to hold is written piece by piece into an OutputStream, under the same rules. No signal ends
+// the program while a temporary file is being written, so a long write listens to the first signal (interrupt.hpp).
 #pragma once
 
 #include <mutex>
@@ -24,13 +24,13 @@ namespace quadrille::cli {
 
 class OutputStream;
 
-/// Whether two paths name one file, links resolved.
+/// True if two paths name one file, links resolved.
 bool is_same_file(const std::string& one, const std::string& other);
 
 class Output {
  public:
-  /// Where the path leads to the file, or the pipe, of standard output: write there, or refuse it, because the text
-  /// needs a file of its own.
+  /// The treatment of a path that leads to the file, or the pipe, of standard output: write there, or refuse it because
+  /// the text needs a file of its own.
   enum class OnStandardOutput { write, refuse };
 
   /// \param path       the file of --out; nothing for standard output
@@ -40,12 +40,12 @@ class Output {
   Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option = "--out",
          OnStandardOutput on_standard_output = OnStandardOutput::write);
 
-  /// Whether an earlier file would be replaced.
+  /// True if an earlier file would be replaced.
   bool replaces_a_file() const;
 
   /// \throws Error (unusable_input) naming the place and the reason if not all of the text could be written
   void write(std::string_view text) const;
-  /// Writes text that lacks a part and does not say so itself: see OutputStream::finish_partial.
+  /// Writes incomplete text that does not say so itself: see OutputStream::finish_partial.
   void write_partial(std::string_view text) const;
 
  private:
@@ -55,8 +55,8 @@ class Output {
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
   void find_target(const std::string& path, OnStandardOutput on_standard_output);
 
-  std::string place_;   // as messages call it
-  std::string option_;  // that names another place
+  std::string place_;   // its name in messages
+  std::string option_;  // the option that names another place
   Kind kind_ = Kind::standard_output;
   std::string target_;  // the file itself, symbolic links resolved
   Interrupt* interrupt_;
@@ -68,19 +68,19 @@ class OutputStream {
   /// \param output  outlives this object
   /// \throws Error (unusable_input), as all functions: naming the place and the reason if it cannot be written to
   explicit OutputStream(const Output& output);
-  /// What was written is dropped unless it was finished; from a device or a pipe it cannot be taken back.
+  /// Discards the text unless it was finished; a device or a pipe has received it already.
   ~OutputStream();
   OutputStream(const OutputStream&) = delete;
   OutputStream& operator=(const OutputStream&) = delete;
 
-  /// Writes all of the text. \returns whether anybody still reads: false once the reader of a pipe has gone
+  /// Writes all of the text. \returns false once the reader of a pipe has closed it; otherwise true
   bool write(std::string_view text);
 
   /// Puts the file in its place, whole.
   void finish();
-  /// Puts a file that lacks a part beside its place, as FILE.partial, in place of an earlier file of that name, and
-  /// says so on standard error. What is no ordinary file has been written to already. Throws nothing for a file that
-  /// cannot be saved, so that what ended the work is told.
+  /// Saves an incomplete file as FILE.partial, in place of an earlier file of that name, and reports it on standard
+  /// error. A device or a pipe has received the text already. A file that cannot be saved is reported, not thrown, so
+  /// that the caller can report why the work ended.
   void finish_partial();
 
  private:

@@ -1,3 +1,4 @@
+// Finds the width of a terminal, and lays out lists of labels with their meanings.
 #include "cli/output/paragraphs.hpp"
 
 #include <fmt/format.h>

@@ -15,21 +15,20 @@ using games::fitted;
 using games::folded;
 using games::folded_command;
 
-/// Names no stream, for what goes into a file.
+/// The descriptor of no stream, for text that goes into a file.
 inline constexpr int no_terminal = -1;
 
-/// The columns of the terminal behind a standard stream; where there is none, those that the variable COLUMNS names;
-/// else 80.
+/// The columns of the terminal behind a standard stream. Without a terminal, the value of the variable COLUMNS, or 80.
 std::size_t terminal_width(int descriptor);
 
-/// A word or a few, and what they mean.
+/// A label of one word or a few, and its meaning.
 struct Meaning {
   std::string label;
   std::string meaning;
 };
 
-/// A list under a heading, an empty line before it: meanings beside their labels, or below those that are too long. A
-/// narrow terminal has no room for two columns. Empty if there are no items. \complexity O(length)
+/// A list under a heading, after an empty line: meanings beside their labels, or below labels that are too long. A
+/// narrow terminal has little room for the labels. Empty if there are no items. \complexity O(length)
 std::string list_of_meanings(std::string_view heading, const std::vector<Meaning>& items, std::size_t width);
 
 }  // namespace quadrille::cli

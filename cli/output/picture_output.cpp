@@ -1,3 +1,4 @@
+// The options of pictures, and the checks of their format and place.
 #include "cli/output/picture_output.hpp"
 
 #include <fmt/format.h>

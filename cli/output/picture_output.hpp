@@ -1,6 +1,6 @@
-// A picture on its way out: as SVG or in a terminal's characters, in colour or not, and where to.
+// Writes a picture: as SVG or in a terminal's characters, in colour or not, to the place of --out.
 //
-// Format, colour and place are checked when the object is made, before any record is read.
+// The constructor checks format, colour and place, before any record is read.
 #pragma once
 
 #include <cstddef>
@@ -21,19 +21,19 @@ struct PictureArguments {
   std::string color = "auto";
 };
 
-/// Adds FILE, --number, --color and --format. \pre `request` and `arguments` outlive the parsing
-/// \param what  what --number chooses: `history`, `round`, `game`
+/// Adds FILE, --number, --color and --format. \pre `common` and `arguments` outlive the parsing
+/// \param what  the name of the items that --number chooses from: `history`, `round`, `game`
 /// \return FILE, which a game may require
 Option add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
                            const std::string& what);
 
-/// The place in its record, counted from 0, of what --number chooses; the first if it was not given.
-/// \param count       how many there are, at least 1
-/// \param what, many  what they are called, one and several
-/// \throws Error (unusable_input) naming the option and how many there are
+/// The place in its record, counted from 0, of the item that --number chooses; 0 if it was not given.
+/// \param count       the number of items, at least 1
+/// \param what, many  the name of one item, and of several
+/// \throws Error (unusable_input) naming the option and the number of items
 std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::string_view what, std::string_view many);
 
-/// What a picture exits with; says the fault of its record, if there is one.
+/// The exit status of a picture. Prints the fault of its record, if there is one.
 Exit exit_of_picture(const std::optional<std::string>& fault);
 
 enum class PictureFormat { unicode, svg };
@@ -45,7 +45,7 @@ class PictureOutput {
 
   bool is_svg() const { return format_ == PictureFormat::svg; }
 
-  /// Writes the scene by one of the two functions that draw it.
+  /// Writes the scene by `svg` or by `unicode`.
   /// \throws Error (unusable_input) if it cannot be written
   template <class Scene, class Svg, class Unicode>
   void write(const Scene& scene, const Svg& svg, const Unicode& unicode) const {

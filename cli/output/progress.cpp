@@ -1,3 +1,4 @@
+// Shows the progress line by its own thread, and composes its text.
 #include "cli/output/progress.hpp"
 
 #include <fmt/format.h>
@@ -22,13 +23,13 @@ namespace {
 
 constexpr std::string_view erase_line = "\r\x1b[K";  // to the first column, then clear to the end of the line
 
-// Standard error is a terminal that can go back in a line: one without a name, or called dumb, cannot.
+// True if standard error is a terminal that can overwrite a line. One without a name, or called dumb, cannot.
 bool can_draw() {
   const char* const name = std::getenv("TERM");
   return ::isatty(STDERR_FILENO) == 1 && name != nullptr && *name != '\0' && std::string_view(name) != "dumb";
 }
 
-// A line that is drawn over and over may not touch the last column, where some terminals begin a new one.
+// An overwritten line must not reach the last column, where some terminals begin a new line.
 std::size_t line_width() { return terminal_width(STDERR_FILENO) - 1; }
 
 std::string duration_text(double seconds) {
@@ -53,7 +54,7 @@ ProgressLine::ProgressLine(bool quiet, std::string text) : wanted_(!quiet && can
   try {
     drawing_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
   } catch (const std::system_error&) {
-    wanted_ = false;  // no thread is left to draw it: the work goes on without
+    wanted_ = false;  // no thread is available to show it: the work continues without it
   }
 }
 
@@ -69,7 +70,7 @@ void ProgressLine::show(const std::function<std::string()>& text) {
   try {
     text_ = text();
   } catch (const std::bad_alloc&) {
-    // The line shows what it did: it is no reason to end the work.
+    // The line keeps its text; a progress line is no reason to end the work.
   }
 }
 
@@ -79,7 +80,7 @@ void ProgressLine::draw_until(const std::stop_token& stop) {
   woken_.wait_for(lock, stop, std::chrono::seconds(1), never);
   if (stop.stop_requested()) return;  // done within the second: nothing was ever shown
   while (!stop.stop_requested()) {
-    // No memory is needed here: what fails on this thread would end the process.
+    // These calls allocate nothing: an exception on this thread would end the process.
     running::write_all(STDERR_FILENO, erase_line);
     running::write_all(STDERR_FILENO, beginning_of(text_, line_width()));
     woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
@@ -114,7 +115,7 @@ std::string progress_text(const engines::Progress& at, double seconds) {
   constexpr int bar_columns = 20;
   std::string text;
   const double rate = static_cast<double>(at.worked) / std::max(seconds, 1e-3);
-  // First what people wait for: a narrow terminal leaves out the last words.
+  // The bar and the remaining time come first: a narrow terminal leaves out the last words.
   if (at.fraction && *at.fraction > 0) {
     const double done = std::min(*at.fraction, 1.0);
     const int filled = static_cast<int>(done * bar_columns);

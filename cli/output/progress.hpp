@@ -1,8 +1,8 @@
 // The progress line: one line on a terminal's standard error that is overwritten, and erased at the end.
 //
 // It appears only on a terminal that is not called dumb (TERM), only after a second, and not with --quiet; nothing of
-// it reaches a file or a pipe. A thread of its own draws it, so that work which cannot report (a library writing a
-// graph) still shows that it goes on.
+// it reaches a file or a pipe. Its own thread writes it, so that the line also appears during work which cannot report
+// (a library writing a graph).
 #pragma once
 
 #include <condition_variable>
@@ -20,16 +20,17 @@ namespace quadrille::cli {
 
 class ProgressLine {
  public:
-  /// \param text  what is shown until `show` says something else
+  /// \param text  the text of the line until the first call of `show`
   ProgressLine(bool quiet, std::string text);
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// What the line is to show from now on, as many words of it as fit into the terminal. Cheap where nobody looks.
+  /// Sets the text of the line, of which the terminal shows as many words as fit. Does not call `text` if there is no
+  /// line.
   void show(const std::function<std::string()>& text);
 
-  /// Shows an engine's progress as progress_text puts it. This object outlives the observer.
+  /// An observer that shows an engine's progress by progress_text. This object outlives the observer.
   engines::Observer observer();
 
  private:
@@ -42,15 +43,15 @@ class ProgressLine {
   std::jthread drawing_;  // last: it uses all of the above
 };
 
-/// The words of a line that fit into so many columns, without the comma behind the last. \complexity O(length)
+/// The first words of a line that fit into `width` columns, without a comma after the last. \complexity O(length)
 std::string_view beginning_of(std::string_view text, std::size_t width);
 
-/// What a progress line says after so many seconds: where the run is and how fast it goes. Where the engine knows how
-/// much of the whole is done, a bar and the time that is left come first; how long a part takes says nothing about the
-/// whole.
+/// The text of a progress line after this number of seconds: the state of the run and its speed. If the engine knows
+/// the finished fraction of the whole, a bar and the remaining time come first. The time of a part alone does not
+/// predict that of the whole.
 std::string progress_text(const engines::Progress& at, double seconds);
 
-/// Erases what a progress line may have left, if standard error is a terminal.
+/// Erases a progress line that may still be shown, if standard error is a terminal.
 void erase_progress_line();
 
 }  // namespace quadrille::cli

@@ -1,3 +1,4 @@
+// Reports the end of a job in one sentence, and turns it into the exit status.
 #include "cli/output/show.hpp"
 
 #include <fmt/format.h>
@@ -8,12 +9,12 @@ namespace quadrille::cli {
 
 namespace {
 
-// `first second`, where there is a second.
+// `first second`, or `first` alone if there is no second.
 std::string followed(const std::string& first, const std::string& second) {
   return second.empty() ? first : first + ' ' + second;
 }
 
-// `why; remedy`, where there is a remedy.
+// `why; remedy`, or `why` alone if there is no remedy.
 std::string with_remedy(const std::string& why, const std::string& remedy) {
   return remedy.empty() ? why : why + "; " + remedy;
 }

@@ -1,7 +1,8 @@
-// From a job to a table on its way out: what every command does once it has its query.
+// Runs a job and writes its table: the steps that all commands share once they have read their request.
 //
-// The output is opened before any long work; then the job runs, while the first signal asks it to stop and a line shows
-// its progress; its rows become a table by their schema; and what is missing is said in one sentence, the same for all.
+// The output is opened before any long work. Then the job runs; the first signal asks it to stop, and a line shows its
+// progress. Its rows become a table by their schema. If rows are missing, one sentence says so, the same for all
+// commands.
 #pragma once
 
 #include <fmt/format.h>
@@ -28,8 +29,8 @@ namespace quadrille::cli {
 
 /// An Ending, with the file to resume from and the reason why a whole answer does not meet the request.
 struct JobEnd : Ending {
-  std::string resumes_from{};  ///< the file of --checkpoint, where it holds work; else empty
-  std::string unmet{};  ///< why the result, though whole, is not what was asked for; the exit status is then a limit's
+  std::string resumes_from{};  ///< the file of --checkpoint if it holds work; otherwise empty
+  std::string unmet{};  ///< the reason why a whole result does not meet the request; the exit status is then a limit's
 
   JobEnd() = default;
   /// \param checkpoint  the file of --checkpoint; empty if there is none
@@ -40,35 +41,35 @@ struct JobEnd : Ending {
 /// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.
 std::string why_it_ended(const Session& session, const JobEnd& end);
 
-/// The same, and what is missing: "interrupted after ply 3; missing: all plies after 3".
+/// The same with the missing part: "interrupted after ply 3; missing: all plies after 3".
 std::string ending_sentence(const Session& session, const JobEnd& end);
 
-/// The status that a job which ended so exits with.
+/// The exit status for a job that ended with this run status.
 Exit exit_of(RunStatus status);
 
-/// How a job is shown: while it works, and at its end.
+/// The display of a job, while it works and at its end.
 struct Shown {
-  std::string doing = "counting";                               ///< until the job reports
-  std::function<std::string(const engines::Progress&)> text{};  ///< of a report; progress_text if empty
+  std::string doing = "counting";                               ///< the text until the job reports
+  std::function<std::string(const engines::Progress&)> text{};  ///< the text of a report; progress_text if empty
   std::string checkpoint{};                                     ///< the file of --checkpoint; none if empty
-  /// Where set, a job that ended early without rows writes nothing, and the sentence on how it ended closes with this:
+  /// If set, a job that ended early without rows writes nothing, and the sentence about its end closes with this text:
   /// ", so nothing is written".
   std::optional<std::string> if_empty{};
-  std::optional<std::string> if_interrupted_empty{};  ///< the same where the job was interrupted; if_empty if not set
-  bool one_thread = false;  ///< the job uses one thread whatever --threads says, so its time is told without threads
-  bool untimed = false;     ///< the job's time is not told at all
+  std::optional<std::string> if_interrupted_empty{};  ///< the same for an interrupted job; if_empty if not set
+  bool one_thread = false;  ///< the job uses one thread despite --threads, so its time is reported without threads
+  bool untimed = false;     ///< the job's time is not reported
 };
 
-/// Says how the job ended: its time, or what is missing, why, and how to go on.
+/// Reports the end of the job: its time, or the missing part, the reason and the way to resume.
 Exit finish(const Session& session, const JobEnd& end, const Shown& shown = {});
 
-/// Writes the table, then says how the job ended, as above. A table without rows is not written if the result is not
-/// what was asked for.
-/// \param remarks  what follows the table where people read it
+/// Writes the table, then reports the end of the job, as above. A table without rows is not written if the result does
+/// not meet the request.
+/// \param remarks  the text after the table, for people
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
             const Shown& shown = {}, std::string_view remarks = {});
 
-/// Runs job(options) with the session's options while a signal asks it to stop; nothing shows how far it is.
+/// Runs job(options) with the session's options and no progress line. A signal asks the job to stop.
 /// \param job  may change its options
 template <class Job>
 auto run_unshown_job(const Session& session, Job&& job) {
@@ -78,7 +79,7 @@ auto run_unshown_job(const Session& session, Job&& job) {
   return std::forward<Job>(job)(options);
 }
 
-/// The same with a line that shows how far it is.
+/// The same with a progress line.
 template <class Job>
 auto run_job(const Session& session, const Shown& shown, Job&& job) {
   return run_unshown_job(session, [&](Options& options) {
@@ -93,17 +94,16 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
   });
 }
 
-/// As JobEnd::unmet: the answer's own reason, where its type has one.
+/// The value of JobEnd::unmet: the answer's own reason, if its type has one.
 template <class Found>
 std::string unmet_of(const Found& found) {
   if constexpr (requires { found.unmet(); }) return found.unmet();
   return {};
 }
 
-/// The whole of a command that answers a request: the request is planned, the output opened, the answer found and
-/// written.
-/// \param less     how to ask for less, should the request be large: "give fewer --plies"
-/// \param remarks  remarks(answer): what follows the table of a whole answer where people read it
+/// Answers a request: plans it, opens the output, runs the job and writes the answer.
+/// \param less     the remedy for a large request: "give fewer --plies"
+/// \param remarks  remarks(answer): the text after the table of a whole answer, for people
 template <class Request, class Remarks>
 Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
             const Remarks& remarks) {
@@ -126,12 +126,12 @@ Exit answer(const Session& session, const Request& request, const Shown& shown, 
   return answer(session, request, shown, less, [](const auto& /*found*/) { return std::string(); });
 }
 
-// From a written record to a table on its way out: what every `replay` of a text does.
+// Replays a written record and writes its table: the steps that all `replay` commands share.
 //
-// The output is opened before the record is read. Each place where the record breaks the rules is then named on
-// standard error, and ends the program with exit 1; the rows that keep them are written all the same.
+// The output is opened before the record is read. Each place where the record breaks the rules is named on standard
+// error, and the exit status is then 1. The rows that keep the rules are written nevertheless.
 
-/// How a replay is shown: its time is no news.
+/// The display of a replay, whose time is not reported.
 inline Shown replay_shown(const std::string& file) {
   return {.doing = "replaying " + input_name(file), .untimed = true};
 }
@@ -147,9 +147,9 @@ auto replay_record(const Session& session, const std::string& file, const Replay
   });
 }
 
-/// The whole of a command that replays a record.
+/// Replays a record: opens the output, reads the record, writes the rows and names the faults.
 /// \param request  names the file; its record is read once the output is open
-/// \param remarks  remarks(answer): what follows the table where people read it
+/// \param remarks  remarks(answer): the text after the table, for people
 template <class Request, class Remarks>
 Exit answer_record(const Session& session, const Request& request, const Remarks& remarks) {
   auto planned = plan(request, session.options());

@@ -1,3 +1,4 @@
+// Prepares the standard streams, and writes messages from a buffer of fixed size.
 #include "cli/output/streams.hpp"
 
 #include <fcntl.h>
@@ -15,7 +16,8 @@ namespace quadrille::cli {
 void prepare_standard_streams() {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  // open() takes the smallest free number: 0 opened for writing only cannot be read, 1 and 2 the other way round.
+  // open() takes the smallest free number. Number 0 is opened for writing only, so that reading from it fails; 1 and 2
+  // are opened for reading only, so that writing to them fails.
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) != -1) continue;
     if (::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) != descriptor) return;
@@ -45,7 +47,7 @@ bool is_standard_error(const struct stat& file) { return leads_to(STDERR_FILENO,
 
 namespace {
 
-// A message is put together without any memory but this: there may be no other.
+// The only memory in which a message is composed: there may be no other.
 class Line {
  public:
   void add(std::string_view text) {

@@ -1,8 +1,8 @@
-// The three standard streams, written as the operating system has them.
+// The three standard streams, written to by system calls.
 //
-// Streams of the C++ library would hide what this program has to know: whether a write failed, and why. Messages for
-// people are single lines, whatever they quote: a file's name or a record's text may hold any character, so control
-// characters come out as '?'. Messages allocate nothing, so that they can say that memory has ended.
+// Streams of the C++ library would hide whether a write failed, and why. A message for people is always a single line.
+// The name of a file or the text of a record may hold any character, so control characters are written as '?'. Messages
+// allocate nothing, so that they can report the end of memory.
 #pragma once
 
 #include <sys/stat.h>
@@ -11,24 +11,24 @@
 
 namespace quadrille::cli {
 
-/// Opens the standard streams that the caller left closed, onto nothing, so that no file of ours gets their numbers;
-/// what is read from or written to such a stream fails as it would on the closed one. From then on a closed pipe and a
-/// file grown too large are error numbers of the write, not signals that end the process.
+/// Opens the standard streams that the caller left closed on /dev/null, so that no file of ours gets their numbers.
+/// Reading from or writing to such a stream fails as it would on the closed one. After this call a closed pipe or a
+/// file grown too large gives an error number of the write, not a signal that ends the process.
 void prepare_standard_streams();
 
-/// Whether standard output is open for writing.
+/// True if standard output is open for writing.
 bool can_write_to_standard_output();
 
-/// Whether what is written to standard output goes to this file, which may hold more already (`>>`).
+/// True if standard output writes to this file, which may hold more already (`>>`).
 bool is_standard_output(const struct stat& file);
 
-/// Whether messages go to this file.
+/// True if standard error writes to this file.
 bool is_standard_error(const struct stat& file);
 
-/// Writes `quadrille: TEXT` on a line of standard error. If that fails there is nobody left to tell.
+/// Writes `quadrille: TEXT` on a line of standard error. A failure is ignored: nothing could report it.
 void print_error(std::string_view text);
 
-/// Writes one line to standard error as it stands.
+/// Writes one line to standard error, without a prefix.
 void print_line(std::string_view line);
 
 }  // namespace quadrille::cli

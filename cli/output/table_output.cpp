@@ -1,3 +1,4 @@
+// Chooses the format of a table, and writes it as text or into a database.
 #include "cli/output/table_output.hpp"
 
 #include <unistd.h>
@@ -67,7 +68,7 @@ void TableOutput::write(const Table& table, std::string_view remarks, Shape shap
   }
   if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;
   const std::string text = text_of(table, remarks, shape);
-  // Rows of csv say nothing of those that are missing.
+  // A csv file cannot say that rows are missing.
   if (format_ == TableFormat::csv && !table.missing.empty()) {
     output_->write_partial(text);
     return;

@@ -1,6 +1,6 @@
-// A Table on its way out: which format, and where to.
+// Writes a Table in the format of --format to the place of --out.
 //
-// Format and place are checked when the object is made, before any long work.
+// The constructor checks format and place, before any long work.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace quadrille::cli {
 
 enum class TableFormat { table, csv, json, bfile, markdown, latex, sqlite };
 
-/// --format of every command that prints a table.
+/// The option --format of every command that prints a table.
 ChoiceOption<TableFormat> table_format_option();
 
 class TableOutput {
@@ -30,16 +30,16 @@ class TableOutput {
   /// \throws Error (unusable_input) if --format, --column or --out cannot be used
   TableOutput(const Session& session, const Table& header);
 
-  /// Whether people will read it: drawings and remarks may follow the table then, and only then.
+  /// True if people will read it. Only then drawings and remarks may follow the table.
   bool for_people() const { return format_ == TableFormat::table; }
 
-  /// Whether it will be a b-file, which Table::comments stand in.
+  /// True if it will be a b-file, which contains Table::comments.
   bool is_bfile() const { return format_ == TableFormat::bfile; }
 
-  /// A result without any of its rows replaces no file: what an earlier run found stands.
-  /// \param remarks  what follows the table if it is for people
+  /// Writes the table. An incomplete result without rows replaces no file: the result of an earlier run remains.
+  /// \param remarks  the text after the table, if it is for people
+  /// \param shape    writes the rows for people, in lines of at most `width` columns
   /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
-  /// \param shape    how people see the rows, in lines of at most so many columns
   void write(const Table& table, std::string_view remarks = {}, Shape shape = in_columns) const;
 
  private:
@@ -49,7 +49,7 @@ class TableOutput {
   TableFormat format_;
   std::string column_;
   std::optional<Output> output_;            // of the text formats
-  std::optional<DatabaseOutput> database_;  // of the one that is no text
+  std::optional<DatabaseOutput> database_;  // of sqlite
 };
 
 }  // namespace quadrille::cli

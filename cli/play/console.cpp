@@ -1,3 +1,4 @@
+// Plays a match on standard input and output, and writes its record.
 #include "cli/play/console.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +28,7 @@ std::string_view environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// A positive number in the environment, as a shell's LINES; else the one of the terminal; else nothing.
+// A positive number in the environment, as a shell's LINES. Without it, the number of the terminal, or nothing.
 std::optional<int> extent(const char* variable, unsigned short winsize::*of_terminal) {
   const std::string_view text = environment(variable);
   int number = 0;
@@ -40,7 +41,7 @@ std::optional<int> extent(const char* variable, unsigned short winsize::*of_term
 
 class TypedConsole : public Console {
  public:
-  // \param secret  whether lines may have to be hidden: the editor shows all
+  // \param secret  true if lines may have to be hidden; then there is no editor, which shows them
   TypedConsole(Interrupt& interrupt, std::stop_token stop, bool secret)
       : screen_(std::nullopt, interrupt), lines_(stop) {
     const std::string_view terminal = environment("TERM");
@@ -51,7 +52,7 @@ class TypedConsole : public Console {
 
   void write(std::string_view text) override { screen_.write(text); }
 
-  // A line that no terminal has shown is printed, so that the output reads as a session does.
+  // A line that no terminal has shown is printed, so that the output reads like a session.
   std::optional<std::string> read(const std::string& prompt, bool secret) override {
     constexpr std::size_t most_shown = 60;
     if (!editor_) write(prompt);
@@ -79,7 +80,7 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   const Interrupt::Listener listener(session.interrupt());
   settings.options = session.options();
   settings.options.stop = listener.token();
-  std::set<std::string> own;  // files that this session has written, or was asked twice to replace
+  std::set<std::string> own;  // files that this session has written, or was asked once to replace
   settings.save = [&session, &own](const std::string& file, const std::string& record) {
     try {
       const Output output(file, session.interrupt(), "--out", Output::OnStandardOutput::refuse);

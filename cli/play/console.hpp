@@ -1,4 +1,4 @@
-// The console of `quadrille play`: standard input and output, with line editing and a height where they are a terminal.
+// The console of `quadrille play`: standard input and output, with line editing and a height if they are a terminal.
 #pragma once
 
 #include "cli/exit.hpp"
@@ -7,9 +7,10 @@
 
 namespace quadrille::cli {
 
-/// Plays the match with whoever types on standard input. A session ends by `quit`, at the end of the input, or by an
-/// interruption; only then is the record of --out written, so that the last turn can be taken back until the end. A
-/// session without a choice writes none. `save` replaces a file of an earlier session only when asked twice.
+/// Plays the match with the people who type on standard input. A session ends by `quit`, at the end of the input, or by
+/// an interruption. Only then is the record of --out written, so that the last turn can be taken back until the end. A
+/// session without a choice writes no record, unless a player resigned. `save` replaces a file of an earlier session
+/// only when asked twice.
 /// \param settings  without options and save, which are the session's
 /// \throws Error (unusable_input) if standard input or output, or the file of --out, cannot be used
 Exit play_match(Match& match, PlaySettings settings, const Session& session);

@@ -1,3 +1,4 @@
+// Sets up libedit, and reads its characters so that the stop token ends the wait.
 #include "cli/play/line_editor.hpp"
 
 #include <histedit.h>
@@ -23,7 +24,7 @@ constexpr int most_remembered = 200;  // lines
 class LineEditor::Editor {
  public:
   explicit Editor(std::stop_token stop) : stop_(std::move(stop)), history_(::history_init()) {
-    // libedit takes its characters apart as the locale says; the boards are UTF-8 in any locale.
+    // libedit decodes its characters by the locale; the boards are UTF-8 in any locale.
     static_cast<void>(std::setlocale(LC_CTYPE, "C.UTF-8"));  // NOLINT(concurrency-mt-unsafe)
     line_.reset(::el_init("quadrille", stdin, stdout, stderr));
     if (!history_ || !line_) throw std::bad_alloc();
@@ -71,7 +72,7 @@ class LineEditor::Editor {
       if (count <= 0) return static_cast<int>(count);
       const std::size_t bytes = std::mbrtowc(character, &byte, 1, &state);
       if (bytes <= 1) return 1;
-      if (bytes != static_cast<std::size_t>(-2)) state = {};  // no character begins so
+      if (bytes != static_cast<std::size_t>(-2)) state = {};  // no character begins like this
     }
     return -1;
   }

@@ -1,3 +1,4 @@
+// Adds and reads the options of `quadrille play`.
 #include "cli/play/options.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Reads typed lines, and looks at the stop token between short waits.
 #include "cli/play/typed_lines.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int milliseconds_between_looks = 50;
 
-// While it lives, the terminal does not show what is typed.
+// The terminal does not show typed text while an object of this type exists.
 class Secrecy {
  public:
   Secrecy(bool wanted, int descriptor)

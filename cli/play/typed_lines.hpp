@@ -1,6 +1,6 @@
 // TypedLines: standard input, a line at a time, for a program that talks with its user.
 //
-// While it waits it listens to the stop token, so that Ctrl-C ends the wait and what was played can still be saved.
+// While it waits it listens to the stop token, so that Ctrl-C ends the wait and the game can still be saved.
 #pragma once
 
 #include <unistd.h>
@@ -15,21 +15,21 @@ namespace quadrille::cli {
 
 class TypedLines {
  public:
-  /// The most characters of a line; no command has as many.
+  /// The greatest length of a line; no command is as long.
   static constexpr std::size_t longest_line = 65536;
 
-  /// \param descriptor  what is read in place of standard input; it stays open
+  /// \param descriptor  the input that is read in place of standard input; it stays open
   explicit TypedLines(std::stop_token stop, int descriptor = STDIN_FILENO)
       : stop_(std::move(stop)), descriptor_(descriptor) {}
 
   /// The next line without its end; a last line need not have one. Nothing at the end of the input, or if the stop
-  /// token is set: stopped() tells which.
-  /// \param secret  a terminal does not show what is typed
+  /// token is set; stopped() distinguishes the two.
+  /// \param secret  true if a terminal must not show the typed text
   /// \throws Error (unusable_input) if the input cannot be read, or a line is longer than longest_line
   std::optional<std::string> next(bool secret);
 
   bool stopped() const { return stop_.stop_requested(); }
-  /// Whether a person types.
+  /// True if the input is a terminal, where a person types.
   bool is_terminal() const;
 
  private:

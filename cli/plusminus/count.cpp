@@ -1,4 +1,4 @@
-// `quadrille count plusminus`: the filled grids of Plusses & Minuses, counted.
+// `quadrille count plusminus`: counts the filled grids of Plusses & Minuses by points, by descents or by pairs.
 #include <fmt/format.h>
 
 #include <cstdint>
@@ -62,7 +62,7 @@ std::string progress_of(const plusminus::CountRequest& request, const engines::P
 
 Exit count_plusminus(const CountArguments& arguments, const Session& session) {
   const plusminus::CountRequest request = request_of(arguments);
-  // The engine makes the rows of a count by descents, beyond its account.
+  // In a count by descents the engine makes the rows outside its memory account.
   if (!request.predictions && request.by == plusminus::By::descents) session.bound_memory(Session::room_for_rows);
   Shown shown;
   shown.text = std::bind_front(progress_of, request);

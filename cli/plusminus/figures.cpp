@@ -1,4 +1,4 @@
-// What the report shows of Plusses and Minuses: points, descents and pairs of all permutations, and best play.
+// The report's figures of Plusses and Minuses: points, descents and pairs of all permutations, and best play.
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -24,7 +24,7 @@ std::vector<std::string> pairs_of(std::span<const Row> rows, int Row::*x, std::s
   return pairs;
 }
 
-// The pairs of predictions that player 1 wins, loses and draws.
+// The numbers of pairs of predictions with which player 1 wins, with which it loses, and with which the game is tied.
 struct Results {
   Natural won = 0;
   Natural lost = 0;
@@ -112,7 +112,7 @@ JobFigure margins() {
              "Player 1's points less player 2's on the board of 8, when player 2 places first and both place best.",
              bars("margin", "pairs", "share of the pairs of predictions", Scale::share)),
       {results_of_best_play}, plusminus::SolveRequest{.n = 8, .by = plusminus::SolvedBy::predictions});
-  made.command = "solve plusminus --n 8 --by predictions";  // the normal form says more than is needed
+  made.command = "solve plusminus --n 8 --by predictions";  // shorter than the normal form
   return made;
 }
 

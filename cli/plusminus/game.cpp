@@ -1,4 +1,4 @@
-// Plusses and Minuses, as the program knows it.
+// The descriptor of Plusses and Minuses: its commands, tables, claims, rules and figures.
 #include "cli/game.hpp"
 
 #include <string>

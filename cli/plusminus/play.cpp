@@ -108,7 +108,7 @@ class PlusminusMatch : public Match {
     return appending() ? "append " + listed(choices(player)) : "fill a numbered square, or (column,row)";
   }
 
-  // Which rule of the squares a written square breaks.
+  // The message about the rule that a written square breaks; empty if it breaks none, or if the text is no square.
   std::string refusal(int /*player*/, std::string_view text) const override {
     if (appending()) return {};
     FilledSquare square{};
@@ -190,7 +190,7 @@ class PlusminusMatch : public Match {
     return lists;
   }
 
-  // Of each column's filled square, from the bottom, 0 first.
+  // The row of each column's filled square, counted from the bottom, from 0.
   std::vector<std::optional<std::uint8_t>> rows() const {
     std::vector<std::optional<std::uint8_t>> rows(static_cast<std::size_t>(n_));
     for (const PlusminusTurn& turn : played_) {

@@ -1,4 +1,4 @@
-// How the figures of the report are drawn: short names for the kinds of charts.
+// Short names for the kinds of charts in the report's figures.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ inline exports::Chart series(std::string x, std::vector<std::string> y, std::str
 }
 
 /// A bar for each value of `x`: as high as `y`, or as its share of all. Not on a logarithmic scale, where the height of
-/// a bar says nothing.
+/// a bar means nothing.
 inline exports::Chart bars(std::string x, std::string y, std::string label, exports::Chart::Scale scale) {
   return {exports::Chart::Kind::bars, std::move(x), {std::move(y)}, {}, std::move(label), scale, {}};
 }
@@ -27,7 +27,7 @@ inline exports::Chart dots(std::string x, std::string y, std::string label, expo
 }
 
 /// A bar for each value of `x`: its share of the sum of all columns `y`, divided among them.
-/// \param colours  of the columns, as report.css names them
+/// \param colours  the colours of the columns, by their names in report.css
 inline exports::Chart shares(std::string x, std::vector<std::string> y, std::string label,
                              std::vector<std::string> colours) {
   exports::Chart chart{
@@ -60,8 +60,8 @@ inline exports::Chart only(exports::Chart chart, std::string column, std::string
   return chart;
 }
 
-/// The caption, and where the rows go on: a report counts only what it can count in seconds.
-/// \param command  that reaches further than the figure, without the program's name
+/// The caption with a command that gives further rows: a report counts only what it can count in seconds.
+/// \param command  the command that reaches further than the figure, without the program's name
 inline std::string with_further(const std::string& caption, const std::string& command) {
   return caption + " Further than this page goes: quadrille " + command + ".";
 }

@@ -1,9 +1,9 @@
-// What a game shows in the report: a section of figures, each a job whose rows are drawn, and the numbers that stand
-// first in the page.
+// A game's part of the report: a section of figures, each with a job and a chart of its rows, and the numbers at the
+// top of the page.
 //
-// A game's part is made by `cli/GAME/figures.cpp` and named in its descriptor (game.hpp). It may add options to the
+// `cli/GAME/figures.cpp` makes a game's part, and its descriptor (game.hpp) names it. The part may add options to the
 // command `report`, which are read before its section is made. The report runs the jobs one after the other, in the
-// order of the figures; a figure's table is the one that its command prints.
+// order of the figures. A figure's table is the one that its command prints.
 #pragma once
 
 #include <functional>
@@ -22,31 +22,31 @@
 
 namespace quadrille::cli {
 
-/// What a figure's job found: the table with its provenance, and how the job ended.
+/// The result of a figure's job: the table with its provenance, and the end of the job.
 struct FigureTable {
   Table table;
   JobEnd end{};
   std::vector<std::string> commands{};  ///< as exports::Figure::commands, in their normal form
-  std::string title{};                  ///< the figure's, where no row is missing
-  std::optional<exports::Tile> tile{};  ///< the number that is worth seeing first, if there is one
+  std::string title{};                  ///< the figure's title, if no row is missing
+  std::optional<exports::Tile> tile{};  ///< the number for the top of the page, if there is one
 };
 
 /// Runs a figure's job with these options. \throws as the job does
 using FigureJob = std::function<FigureTable(const Options&)>;
 
-/// What a figure tells of its rows, once it has all.
+/// The functions that state a figure's findings, once it has all rows.
 template <class Row>
 struct Findings {
-  /// What they show, in one sentence without a full stop: the figure's title. Numbers in it come from the rows.
+  /// The figure's title: the main finding, in one sentence without a full stop. Its numbers come from the rows.
   std::function<std::string(std::span<const Row>)> title_of;
-  /// The number among them that is worth seeing first in the page, with the figure's id; none if empty.
+  /// The number for the top of the page, with the figure's id; none if empty.
   std::function<exports::Tile(std::span<const Row>)> tile_of{};
 };
 
 /// A command without the program's name: `count updown --n 20`.
 inline std::string without_program(const std::string& command) { return command.substr(command.find(' ') + 1); }
 
-/// Fills in what is found in the rows unless some are missing. \pre the end of the job and the table are filled in
+/// Fills in the title and the tile, unless rows are missing. \pre the end of the job and the table are filled in
 template <class Row>
 void add_titles(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
   if (exit_of(found.end.status) != Exit::done || !found.end.unmet.empty()) return;
@@ -57,12 +57,12 @@ void add_titles(FigureTable& found, const std::vector<Row>& rows, const Findings
 /// A figure before its job has run.
 struct JobFigure {
   exports::Figure figure;  ///< all but its title and its table
-  std::string command;     ///< what prints the same table, without the program's name: "count updown --n 20"
+  std::string command;  ///< the command that prints the same table, without the program's name: "count updown --n 20"
   FigureJob run;
   std::optional<std::string> if_empty{};  ///< as Shown::if_empty, of the command
 };
 
-/// What a picture's job found: the card, and how the job ended.
+/// The result of a picture's job: the card, and the end of the job.
 struct FoundPicture {
   exports::PictureCard card;
   JobEnd end{};
@@ -70,7 +70,7 @@ struct FoundPicture {
 
 /// A picture before its job has run.
 struct JobPicture {
-  std::string command;                              ///< what prints its record, without the program's name
+  std::string command;                              ///< the command that prints its record, without the program's name
   std::function<FoundPicture(const Options&)> run;  ///< \throws as the job does
 };
 
@@ -81,16 +81,16 @@ struct FigureSection {
   std::vector<JobPicture> pictures{};  ///< above the figures
 };
 
-/// What a game adds to the command `report`. One value serves one tree of commands: it owns what its options set.
+/// A game's part of the command `report`. One value serves one tree of commands: it owns the values of its options.
 struct ReportPart {
   /// Adds the game's options to `report`; none if empty.
   std::function<void(Command&)> add_options{};
-  /// The section that these options ask for. Runs nothing. \throws Error (unusable_input) naming the option
+  /// The section that these options choose. Runs no job. \throws Error (unusable_input) naming the option
   std::function<FigureSection()> section;
   std::vector<std::string> examples{};  ///< of `report` with these options, without the program's name
 };
 
-/// A figure that draws all rows of one answer. \param findings  what it tells of them
+/// A figure that shows all rows of one answer. \param findings  the functions that state its findings
 template <class Row, class Request>
 JobFigure figure_of(exports::Figure figure, Findings<Row> findings, const Request& request) {
   const auto planned = plan(request);

@@ -1,3 +1,4 @@
+// Sums, peaks, shares and ratios of the numbers in a job's rows, and their texts.
 #include "cli/report/findings.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// What the rows of a job say, for the titles of figures and the report's first numbers: nothing in a title is typed. A
-// row's member is named by a pointer to it, so that a name that is not there does not compile.
+// Findings in the rows of a job, for the titles of figures and the report's first numbers. The rows give every number
+// in a title. A pointer names a row's member, so that a wrong name does not compile.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@
 namespace quadrille::cli {
 
 /// @{
-/// A member's number; that of an empty one is 0.
+/// The number of a member; 0 for an empty one.
 inline Natural number_in(int member) { return member; }
 inline const Natural& number_in(const Natural& member) { return member; }
 inline Natural number_in(const std::optional<Natural>& member) { return member ? *member : Natural(0); }
 /// @}
 
 /// @{
-/// A member as text.
+/// The text of a member.
 inline std::string text_in(int member) { return std::to_string(member); }
 inline std::string text_in(const std::optional<int>& member) { return member ? text_in(*member) : std::string(); }
 inline const std::string& text_in(const std::string& member) { return member; }
@@ -48,27 +48,28 @@ std::vector<std::string> texts_of(std::span<const Row> rows, Member member) {
 
 Natural sum_of(const std::vector<Natural>& numbers);
 
-/// Every place where the largest number stands, in order: a title that names one of several is false.
+/// All places of the largest number, in order: a title that names one of several would be false.
 std::vector<std::size_t> peaks_of(const std::vector<Natural>& numbers);
 
-/// The texts at these places: "9 or 10", "8, 9 or 10". \param last  between the last two, here "or"
+/// The texts at these places: "9 or 10", "8, 9 or 10". \param last  the word between the last two, here "or"
 std::string texts_at(const std::vector<std::string>& texts, const std::vector<std::size_t>& places,
                      std::string_view last);
 
-/// The part of all that the largest number is, "21.1%"; where several are, that of one: "each 21.1%".
+/// The share of the largest number in the sum, "21.1%". If several are the largest, the share of one: "each 21.1%".
 /// \pre a number is positive
 std::string share_of_peaks(const std::vector<Natural>& numbers);
 
-/// 11,546,908.
+/// The number with its digits in groups: 11,546,908.
 std::string in_groups(const Natural& number);
 
-/// In groups up to fifteen digits, of a larger number three, rounded: ≈ 5.80 × 10²¹.
+/// The number in groups if it has at most fifteen digits; otherwise rounded to three digits: ≈ 5.80 × 10²¹.
 std::string about(const Natural& number);
 
-/// 28.6%, to the nearest tenth. \pre the whole is positive
+/// The percentage to the nearest tenth: 28.6%. \pre the whole is positive
 std::string percentage(const Natural& part, const Natural& whole);
 
-/// 6.7, to the nearest tenth; from 100 on in whole numbers, as `about` writes them. \pre the divisor is positive
+/// The quotient to the nearest tenth: 6.7. From 100 on it is a whole number, written by `about`.
+/// \pre the divisor is positive
 std::string ratio(const Natural& dividend, const Natural& divisor);
 
 }  // namespace quadrille::cli

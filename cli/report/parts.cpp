@@ -1,3 +1,4 @@
+// Examines the ledger for the report, counts its verdicts, and makes the cards of claims and rules.
 #include "cli/report/parts.hpp"
 
 #include <fmt/format.h>
@@ -78,7 +79,7 @@ namespace {
 
 using proofs::StatementVerdict;
 
-// In words that need no ledger: `check` prints one word each.
+// The verdict in words that need no knowledge of the ledger; `check` prints one word for each verdict.
 std::string label_of(StatementVerdict verdict) {
   switch (verdict) {
     case StatementVerdict::holds:

@@ -1,4 +1,5 @@
-// The parts of the report that are about all games: the ledger examined, its first numbers, the rules of each game.
+// The parts of the report that are about all games: the examined ledger, the numbers at the top of the page about it,
+// and the cards of the rules.
 #pragma once
 
 #include <string>
@@ -16,24 +17,25 @@ namespace quadrille::cli {
 
 struct LedgerPart {
   std::vector<LedgerRow> rows;  ///< as `check` prints them
-  Table table;                  ///< of these rows, once there are all
+  Table table;                  ///< the table of these rows, once it has all
   std::vector<exports::ClaimCard> claims;
   std::string prose;
-  Exit exit = Exit::done;  ///< why it is not whole, if it is not; a departure from the ledger is said on standard error
+  Exit exit = Exit::done;  ///< the reason if it is not whole; standard error names the departures from the ledger
 };
 
 LedgerPart examine_ledger(properties::ExamineOptions options, const Session& session, ProgressLine& progress);
 
-// The report's first numbers that are about all games: what was found of the claims.
+// The numbers at the top of the report that are about all games: the findings about the claims.
 
-/// How many claims have each verdict, and how many a machine has proved, counted off the rows that `check` prints.
-/// \throws std::logic_error if a row has a verdict that there is not
+/// The number of claims for each verdict, and of claims that a machine has proved, counted in the rows that `check`
+/// prints.
+/// \throws std::logic_error if a row has an unknown verdict
 std::vector<exports::Tile> ledger_tiles(const std::vector<LedgerRow>& ledger);
 
-// The rules of a game as its section of the report opens with them: what the game is, and a game in play.
+// The rules at the beginning of a game's section of the report: a summary, and a picture of a game.
 
-/// A card for each variant that has rules of its own, with the picture NAME-example; the first one if none is called
-/// so.
+/// A card for each variant that has rules of its own, with the picture NAME-example, or the first one if there is none
+/// of that name.
 std::vector<exports::RulesCard> rules_cards(const std::vector<GameRules>& all);
 
 }  // namespace quadrille::cli

@@ -1,3 +1,4 @@
+// The diagrams and the source lines of the rules.
 #include "cli/rules/game_rules.hpp"
 
 #include <fmt/format.h>

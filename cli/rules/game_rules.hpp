@@ -1,4 +1,4 @@
-// The rules of a game as the program shows them: the text of games/GAME, with the game's own pictures in it.
+// The rules of a game: the text of games/GAME, with the game's own pictures in it, for a terminal or as Markdown.
 #pragma once
 
 #include <functional>
@@ -14,14 +14,14 @@
 namespace quadrille::cli {
 
 struct GameRules {
-  std::string name;  ///< what `quadrille rules` takes: the game's, or that of a variant with rules of its own
+  std::string name;  ///< the name that `quadrille rules` takes: the game's, or that of a variant with rules of its own
   games::RulesText text;
   std::function<std::string(const std::string& record, bool colour)> unicode;  ///< draws a diagram's record
   std::function<std::string(const std::string& record, const exports::SvgOptions& options)> svg;  ///< likewise
-  std::vector<std::string> examples;  ///< commands to go on with: "count chess --plies 5"
+  std::vector<std::string> examples;  ///< commands to try next: "count chess --plies 5"
 };
 
-/// Rules whose diagrams are drawn from the scene that scene_of(record) makes.
+/// Rules whose diagrams show the scene that scene_of(record) makes.
 template <class SceneOf, class Unicode, class Svg>
 GameRules make_rules(std::string name, games::RulesText text, SceneOf scene_of, Unicode unicode, Svg svg,
                      std::vector<std::string> examples) {
@@ -42,12 +42,12 @@ inline constexpr const char* choices_title = "Choices that are ours, because the
 /// `"Title", author, where and when it was published.`
 std::string source_line(const games::RulesSource& source);
 
-/// For a terminal: lines of at most `width` columns, diagrams aside.
-/// \param colour  whether the diagrams have the terminal's colours
+/// The rules for a terminal, in lines of at most `width` columns, diagrams aside.
+/// \param colour  true if the diagrams have the terminal's colours
 std::string plain_rules(std::span<const GameRules> rules, bool colour, std::size_t width);
 
-/// As Markdown: one game's as a page, several as a page with a table of contents.
-/// \param pictures  the folder beside the page that holds the diagrams as NAME.svg; without it they are drawn in text
+/// The rules as Markdown: a page for one game, or a page with a table of contents for several.
+/// \param pictures  the folder beside the page that holds the diagrams as NAME.svg; without it they are shown as text
 std::string markdown_rules(std::span<const GameRules> rules, const std::optional<std::string>& pictures);
 
 }  // namespace quadrille::cli

@@ -1,4 +1,4 @@
-// The rules as Markdown. A paragraph is one line: so no sign of a text can come to stand where it would mean a list.
+// The rules as Markdown. A paragraph is one line, so that no later character of it can begin a line and mean a list.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// The text with the signs escaped that Markdown would take for its own; what is quoted as code, and addresses, stay.
+// The text with those characters escaped that mean something in Markdown. Quoted code and addresses stay unchanged.
 std::string escaped(std::string_view text) {
   std::string result;
   bool quoted = false;

@@ -1,4 +1,4 @@
-// The rules for a terminal.
+// The rules for a terminal: headings, paragraphs and lists as wide as the terminal, and diagrams as text.
 #include <algorithm>
 #include <string_view>
 #include <variant>
@@ -10,7 +10,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// The words of a text. What stands between backticks is one word, and the backticks are left out.
+// The words of a text. Text between backticks is one word, without the backticks.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words(1);
   bool quoted = false;
@@ -26,7 +26,7 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// The text in lines; `first` stands before the first of them, and as many blanks before the others.
+// The text in lines, with `first` before the first line and the same number of blanks before the others.
 std::string in_lines(std::string_view text, std::string_view first, std::size_t width) {
   return std::string(first) + folded(words_of(text), width, first.size(), first.size()) + '\n';
 }

@@ -1,3 +1,4 @@
+// Checks the file of --checkpoint, and divides the memory of an opponent.
 #include "cli/soccer/arguments.hpp"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
 }
 
 std::size_t memory_of_proofs(const Session& session, std::size_t most) {
-  // Its table, its winning turns, and the turns of the positions on its line.
+  // The look-ahead's table, its winning turns, and the turns of the positions on its line.
   constexpr std::size_t looking_ahead = std::size_t{20} << 20U;
   const running::Runner runner(session.options());
   const std::size_t budget = runner.memory_budget();

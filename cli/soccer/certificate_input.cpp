@@ -1,3 +1,4 @@
+// Reads a certificate and lets the checker of quadrille_confirm check it.
 #include "cli/soccer/certificate_input.hpp"
 
 #include <span>

@@ -1,5 +1,5 @@
-// A certificate that a command reads: believed only after the checker of quadrille_confirm, which shares no code with
-// what wrote it, has accepted it.
+// Reads a certificate and checks it. A command trusts it only after the checker of quadrille_confirm has accepted it;
+// that checker shares no code with the writer.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,16 @@ struct CheckedCertificate {
   confirm::CertificateProof proof;
 };
 
-/// \param name   of the certificate, for messages
-/// \param pitch  that the certificate has to be of, if given
+/// Checks the bytes of a certificate.
+/// \param name   the certificate's name in messages
+/// \param pitch  the pitch that the certificate must be about, if given
 /// \throws Error, with the name: (breaks_rules) if the certificate proves nothing; (unusable_input) if the bytes are no
 ///         certificate, or one of another pitch
 /// \complexity as confirm::check_certificate
 CheckedCertificate checked_certificate(std::string bytes, const std::string& name,
                                        const std::optional<soccer::PitchName>& pitch = {});
 
-/// The same of a file, or of standard input under the name `-`. \throws Error (unusable_input) if it cannot be read
+/// The same for a file, or for standard input under the name `-`. \throws Error (unusable_input) if it cannot be read
 CheckedCertificate read_certificate(const std::string& file, const std::optional<soccer::PitchName>& pitch = {});
 
 }  // namespace quadrille::cli::soccer_commands

@@ -1,4 +1,4 @@
-// `quadrille count soccer`: the classes and histories of a pitch, or of a family of pitches with the laws of its
+// `quadrille count soccer`: counts the classes and histories of a pitch, or of a family of pitches with the laws of its
 // growth.
 #include <fmt/format.h>
 
@@ -34,7 +34,7 @@ namespace quadrille::cli::soccer_commands {
 
 namespace {
 
-// The arguments, unread.
+// The texts of the arguments.
 struct CountArguments {
   std::string pitch;
   std::string engine = "auto";
@@ -46,7 +46,7 @@ struct CountArguments {
   bool plan = false;
 };
 
-// An option whose words are the names of values. \param remarks  on those about which there is something to say
+// An option whose words are the names of values. \param remarks  the remarks on some of the values, for the help
 template <class Value, std::size_t count>
 ChoiceOption<Value> option_of(const char* name, const char* meaning, const std::array<Value, count>& values,
                               const std::map<Value, const char*>& remarks) {
@@ -98,7 +98,7 @@ soccer::CountRequest request_of(const CountArguments& arguments) {
   return request;
 }
 
-// What to ask for instead of a request that is too large: also what can be counted without listing a class.
+// The remedy for a request that is too large: a smaller one, and the counts that are possible without listing a class.
 std::string remedy_for(const soccer::CountPlan& plan, const Options& options) {
   std::string remedy =
       plan.request.by == soccer::By::winner ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
@@ -128,7 +128,7 @@ std::vector<std::string> columns_with_gaps(const soccer::CountPlan& plan) {
   return names;
 }
 
-// The order in which the plan's engine takes in the vertices, and how much it remembers on the way.
+// The order in which the plan's engine takes in the vertices, and the greatest width of the frontier.
 std::string order_of(const soccer::CountPlan& plan) {
   const soccer::Engine engine = plan.request.engine;
   const bool trails = engine == soccer::Engine::trails;
@@ -153,7 +153,7 @@ std::string order_of(const soccer::CountPlan& plan) {
                             trails ? graphs::most_crossing : graphs::most_slots, to_string(engine));
 }
 
-// Below the table of a board without goals and walls: what its columns are called elsewhere.
+// The legend below the table of a board without goals and walls: the meaning of its columns for a graph.
 std::string graph_legend_of(const soccer::CountPlan& plan) {
   const bool has_both = plan.request.by == soccer::By::ply || plan.request.by == soccer::By::total;
   if (!is_board(plan.pitch) || !has_both || plan.request.mirror) return {};
@@ -166,7 +166,7 @@ std::string graph_legend_of(const soccer::CountPlan& plan) {
          "degree, or two, the start being one of them\n";
 }
 
-// Below the table by ply, where it has the numbers of goals: the columns are named after goals.
+// The legend below the table by ply, if it has the numbers of goals: the columns are named after goals, not winners.
 std::string legend_of(const Table& table) {
   const auto goal = std::ranges::find(table.columns, "goal_1") - table.columns.begin();
   const auto has_goals = [&](const std::vector<Cell>& row) {
@@ -176,7 +176,7 @@ std::string legend_of(const Table& table) {
   return "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: the mover has lost\n";
 }
 
-// Adds the laws of a family's growth: returned as remarks below the table, and as comments of a b-file.
+// Adds the laws of a family's growth to the comments of a b-file. \returns the laws as remarks below the table
 std::string with_laws(Answer& answer, const soccer::CountRequest& request, bool is_bfile) {
   const std::size_t terms = answer.table.rows.size();
   const bool enough = terms >= soccer::fewest_terms;

@@ -42,7 +42,7 @@ struct EngineArguments {
 // Bytes of the table of proofs. A game at the usual seconds fills less.
 constexpr std::size_t most_proofs = std::size_t{64} << 20U;
 
-// Of a turn's time, the part that the searches get. The rest is for a machine that does other work.
+// The part of a turn's time that the searches get. The rest is a reserve for a machine that does other work.
 constexpr double thinking_share = 0.5;
 
 constexpr double least_seconds = 0.01;
@@ -71,7 +71,7 @@ Player player_of(std::string_view id) {
   throw broken("id " + quoted(id), "is no player's", "begin with a line 0 for the first to move, or 1");
 }
 
-// The game so far, and the turns in it.
+// The game so far, with its number of turns.
 class EngineGame {
  public:
   explicit EngineGame(const soccer::Pitch& pitch) : pitch_(pitch) {}
@@ -85,7 +85,7 @@ class EngineGame {
 
   std::size_t turns() const { return turns_; }
 
-  // Plays the opponent's turn, or nothing before the first one of player 1.
+  // Plays the opponent's turn; before the first turn of player 1 there is none.
   // \param own  the engine's player \param length, move  the referee's lines
   void take(Player own, std::string_view length, std::string_view move) {
     const std::string place = fmt::format("turn {}", turns_ + 1);

@@ -1,4 +1,4 @@
-// `quadrille estimate soccer`: how many histories and games a pitch has, by random samples.
+// `quadrille estimate soccer`: estimates the number of histories and games of a pitch by random samples.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,8 +1,8 @@
 // `quadrille explain soccer`: a winning strategy of Paper Soccer, reply by reply, as a table or walked through.
 //
-// The certificate comes from a file, or is made of a pitch. Either is checked before it is explained, by the checker of
-// quadrille_confirm, which shares no code with what wrote it. In a terminal somebody types the loser's plies, unless
-// the depth of a table is given; each step explains the position after them with one reply's depth.
+// The certificate comes from a file, or from solving a pitch. The checker of quadrille_confirm checks it before it is
+// explained; the checker shares no code with the writer. In a terminal a person types the loser's plies, unless --depth
+// asks for a table. Each step explains the position after these plies, one reply deep.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -46,7 +46,7 @@ struct ExplainArguments {
   std::optional<std::string> depth;
 };
 
-// The winner, how soon he wins, and the game in which the loser holds out longest.
+// The winner, the number of plies to the win, and the game in which the loser holds out longest.
 std::string summary(const soccer::ExplainAnswer& answer) {
   return fmt::format("player {} wins in at most {} {}; the longest game of this strategy:\n{}\n", answer.winner,
                      *answer.plies_to_end, *answer.plies_to_end == 1 ? "ply" : "plies", answer.longest_game);
@@ -92,12 +92,12 @@ class Walkthrough {
     return soccer::explain({.certificate = certificate_, .history = histories_.back(), .depth = 1});
   }
 
-  // The position after the winner's answer, and what the loser can play there. \returns these plies
+  // Shows the position after the winner's answer, and the loser's plies there. \returns these plies
   std::vector<PlayChoice> show() {
     soccer::ExplainAnswer answer = explained();
     const std::vector<soccer::StrategyRow> rows = quadrille::rows<soccer::StrategyRow>(answer);
     const soccer::StrategyRow& first = rows.front();
-    // The longest game begins with what was played so far, and the winner's answer.
+    // The longest game begins with the plies so far and the winner's answer.
     const soccer::Pitch pitch(enumerate::parse_certificate(certificate_).pitch);
     const soccer::Replay game = soccer::replay_history(pitch, answer.longest_game);
     soccer::History history = soccer::history_of(pitch, game);
@@ -123,7 +123,7 @@ class Walkthrough {
       for (auto& row : table.rows) row.erase(row.begin());  // the depth, which is that of one reply in each row
       table.columns.erase(table.columns.begin());
       say('\n' + exports::text_table(table, terminal_width(STDOUT_FILENO)));
-    } else if (!is_drawn) {  // below a board its legend says it
+    } else if (!is_drawn) {  // below a board its legend states the outcome
       say(soccer::outcome_text(pitch, replayed.end) + '\n');
     }
     return replies;
@@ -133,7 +133,7 @@ class Walkthrough {
     return plies ? static_cast<std::size_t>(std::ranges::count(*plies, ' ')) + 1 : 0;
   }
 
-  // Takes a typed line. \returns whether the walk continues
+  // Takes a typed line. \returns true if the walk continues
   bool choose(const std::vector<PlayChoice>& replies) {
     while (true) {
       screen_.write(replies.empty() ? "over; back or quit> " : "reply> ");
@@ -170,7 +170,7 @@ class Walkthrough {
   Interrupt::Listener listener_;
   TypedLines lines_;
   Output screen_;
-  std::vector<std::string> histories_;  // before each answer of the winner, to go back to
+  std::vector<std::string> histories_;  // before each answer of the winner, for the command back
   std::string shown_;                   // the history after the last answer
 };
 
@@ -205,7 +205,7 @@ Exit explain_soccer(ExplainArguments arguments, const Session& session) {
   const Shown shown{.doing = arguments.pitch ? "solving" : "explaining"};
   if (arguments.pitch) {
     const soccer::SolveAnswer solved = run_job(session, shown, [&](Options options) {
-      options.threads = 1;  // several find another strategy from run to run
+      options.threads = 1;  // several threads find another strategy in each run
       return soccer::solve({.pitch = *arguments.pitch, .history = arguments.history, .certify = true}, options);
     });
     if (solved.certificate.empty()) return finish(session, JobEnd(solved.ending), shown);

@@ -1,5 +1,6 @@
-// `quadrille export graph`: the state graph of a small pitch, or the drawing of one history, as DOT or GraphML; or as
-// tables, an edge list and a list of nodes, in every format that tables have.
+// `quadrille export graph`: exports the state graph of a small pitch, or the drawing of one history, as DOT or GraphML.
+// Each is also available as a table of its edges, and the state graph as a table of its nodes, in all formats of
+// tables.
 #include <fmt/format.h>
 
 #include <memory>
@@ -24,7 +25,7 @@ namespace quadrille::cli::soccer_commands {
 
 namespace {
 
-constexpr std::size_t most_nodes = 100'000;  // some 40 MB of text
+constexpr std::size_t most_nodes = 100'000;  // about 40 MB of text
 
 struct GraphArguments {
   std::string pitch;
@@ -43,12 +44,12 @@ ChoiceOption<GraphFormat> graph_format_option() {
   return option;
 }
 
-// How a graph is shown: its time is no news.
+// The display of the job, whose time is not reported.
 Shown graph_shown(const char* doing, const std::string& pitch) {
   return {.doing = fmt::format("{} the graph of {}", doing, pitch), .untimed = true};
 }
 
-// A graph that ended early is not written: neither format has a place for what is missing.
+// Writes the graph, unless its job ended early: neither format has a place for a note about missing states.
 Exit write_graph(const Session& session, const Output& output, const soccer::GraphRequest& request,
                  GraphFormat format) {
   std::string text;

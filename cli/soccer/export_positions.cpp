@@ -1,6 +1,6 @@
 // `quadrille export positions`: every strong class of a pitch as a row, streamed to csv or into a database;
-// `quadrille export edges`: the numbered edges that its drawings are made of; and `quadrille export board`: the pitch
-// as the file of a board, to begin one's own from.
+// `quadrille export edges`: the numbered edges of its drawings; and `quadrille export board`: the pitch as the file of
+// a board, as a start for one's own.
 #include <fmt/format.h>
 
 #include <memory>
@@ -64,16 +64,16 @@ void agree_to(const Session& session, const PositionsRequest& request) {
   session.agree_to(size, "give fewer --plies, or a smaller pitch");
 }
 
-// Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
+// Lists the positions into the sink, until a signal or the sink ends the list.
 template <class Sink>
 PositionsEnding stream(const Session& session, const PositionsRequest& request, const Sink& sink) {
   return run_job(session, {.doing = "writing positions"},
                  [&](const Options& options) { return for_each_position(request, sink, options); });
 }
 
-// Says how the stream ended.
+// Reports the end of the stream.
 Exit finished(const Session& session, const PositionsEnding& result) {
-  if (result.enough) return Exit::done;  // the reader has closed the pipe, and nobody is left to tell
+  if (result.enough) return Exit::done;  // the reader has closed the pipe, so there is nothing to report
   return finish(session, JobEnd(result));
 }
 

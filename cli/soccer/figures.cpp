@@ -1,5 +1,5 @@
 // The report's figures of Paper Soccer: the growth of the number of drawings with the pitch, first for the pitches that
-// people play on, then three figures for each small pitch that can be counted ply by ply.
+// people play on. Then come three figures for each small pitch that can be counted ply by ply.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -80,7 +80,7 @@ std::string anchor(const std::string& pitch) {
   return text;
 }
 
-// All drawings of a pitch.
+// The tile with the number of all drawings of a pitch.
 exports::Tile drawings_tile(const std::string& pitch, std::optional<int> plies, const std::string& id,
                             std::span<const soccer::CountRow> rows) {
   return {fmt::format("drawings in paper soccer, {}{}", pitch, plies ? fmt::format(", to ply {}", *plies) : ""),
@@ -126,7 +126,7 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
       Findings<soccer::CountRow>{std::bind_front(commonest_bounces, pitch, plies)}, soccer::By::bounces);
 }
 
-// What grows: its column of the totals, its number in a row, its name for people, and the engine that fills it.
+// A growing number: its column of the totals, its member of a row, its name for people, and the engine that counts it.
 struct Grown {
   const char* column;
   std::optional<Natural> soccer::CountRow::*number;
@@ -164,12 +164,12 @@ FigureTable counted_totals(const std::vector<std::string>& families, soccer::Eng
   return found;
 }
 
-// The drawings of the largest pitch.
+// The tile with the number of drawings of the largest pitch.
 exports::Tile largest_tile(const std::string& id, std::span<const soccer::CountRow> rows) {
   return {"drawings in paper soccer, " + rows.back().pitch, in_groups(rows.back().weak_classes.value()), id};
 }
 
-// \param further  a command that reaches beyond these pitches
+// Adds a figure of the growth with the pitch. \param further  a command that reaches beyond these pitches
 void add_growth(std::vector<JobFigure>& figures, const Grown& grown, const std::string& id, const std::string& caption,
                 const std::vector<std::string>& families, const std::string& further) {
   Findings<soccer::CountRow> findings{[grown](std::span<const soccer::CountRow> rows) {
@@ -207,7 +207,7 @@ FigureSection section_of(const FigureArguments& arguments) {
              "All histories of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:2x1..20"},
              "count soccer --pitch paper:3x1..12 --engine trails --by total");
   for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
-  // It takes minutes, so the report has its record.
+  // Sampling this drawing takes minutes, so the report contains its record.
   if (const auto record = exports::report_file("soccer/drawing.txt")) {
     section.pictures.push_back(drawn_soccer(std::string(*record)));
   }
@@ -229,7 +229,7 @@ ReportPart soccer_report_part() {
           {"report --pitch paper:2x3 --pitch classic:8x10 --plies 6 --out report"}};
 }
 
-// The titles, of the rows.
+// The titles of the figures, from their rows.
 
 std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,
                              std::span<const soccer::CountRow> rows) {
@@ -273,11 +273,11 @@ std::string growth_with_pitch(const std::string& what, const std::vector<Natural
                      ratio(numbers[last], numbers[last - 1]), rows[last - 1].pitch);
 }
 
-// A typical drawing, of its record.
+// The picture of a typical drawing, from its record.
 
 namespace {
 
-// The text of the record between two others; empty where they are missing.
+// The text of the record between two others; empty if one of them is missing.
 std::string between(std::string_view record, std::string_view before, std::string_view after) {
   const std::size_t begin = record.find(before);
   if (begin == std::string_view::npos) return {};

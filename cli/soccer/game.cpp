@@ -1,4 +1,4 @@
-// Paper Soccer, as the program knows it.
+// The descriptor of Paper Soccer: its commands, tables, claims, rules, figures and its part in jobs of several ranks.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>
@@ -40,7 +40,7 @@ std::vector<GameRules> soccer_rules() {
                      {"count soccer --pitch paper:1x3", "export picture soccer --pitch classic:8x10 --position"})};
 }
 
-// The claims, and how their witnesses are shown: every history drawn on its pitch.
+// The claims, and the display of their witnesses: a picture of every history on its pitch.
 
 // The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }

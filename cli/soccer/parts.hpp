@@ -29,9 +29,9 @@ void add_engine_soccer(Command& group, CommonArguments& common);
 
 ReportPart soccer_report_part();
 
-// The titles of the figures, read off the rows.
+// The titles of the figures, from their rows.
 
-/// "paper:3x3: drawings peak at ply 17 of 30". \param plies  those that were counted; all if empty
+/// "paper:3x3: drawings peak at ply 17 of 30". \param plies  the last counted ply; all were counted if empty
 std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,
                              std::span<const soccer::CountRow> rows);
 
@@ -44,14 +44,12 @@ std::string commonest_bounces(const std::string& pitch, std::optional<int> plies
                               std::span<const soccer::CountRow> rows);
 
 /// "paper:3x2 has 1,234 drawings, 5.6 times as many as paper:3x1".
-/// \param what  the name of what is counted \param numbers  of it, by the rows; two or more
+/// \param what  the name of the counted objects \param numbers  their numbers in the rows; two or more
 std::string growth_with_pitch(const std::string& what, const std::vector<Natural>& numbers,
                               std::span<const soccer::CountRow> rows);
 
-// A typical drawing of Paper Soccer in the report: one drawn uniformly.
-
-/// The picture of the drawing that a record shows.
-/// \param record  as `quadrille sample soccer --of drawings --count 1` prints it, its comments included
+/// The report's picture of a typical drawing of Paper Soccer: the uniform sample that a record shows.
+/// \param record  the output of `quadrille sample soccer --of drawings --count 1`, with its comments
 JobPicture drawn_soccer(std::string record);
 
 }  // namespace quadrille::cli::soccer_commands

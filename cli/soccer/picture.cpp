@@ -1,7 +1,7 @@
 // `quadrille export picture soccer`: a game or a position of Paper Soccer, as SVG or in the characters of a terminal.
 //
-// Records are read as `replay` reads them. A game that breaks the rules is drawn up to the illegal ply; standard error
-// names the fault as `replay` does.
+// Records have the form that `replay` reads. A game that breaks the rules is shown up to the illegal ply; standard
+// error names the fault, as by `replay`.
 #include "export/pictures/soccer/picture.hpp"
 
 #include <fmt/format.h>
@@ -36,10 +36,10 @@ struct SoccerArguments {
 
 [[noreturn]] void refuse(const std::string& what) { throw Error(ErrorKind::unusable_input, what); }
 
-// A written history, and how a fault in it is said.
+// A written history, and the message about a fault in it.
 struct WrittenGame {
   soccer::PitchName pitch;
-  std::vector<soccer::Point> points;  // none: only the start
+  std::vector<soccer::Point> points;  // if empty, the picture shows only the start
   std::function<std::string(const soccer::Fault&)> fault;
 };
 

@@ -26,7 +26,7 @@ namespace {
 
 using soccer::Player;
 
-// Bytes for what is proved in a game, as a rule less than a turn's time fills.
+// Bytes for the proofs of a game. The proofs of one turn usually take less.
 constexpr std::size_t most_table = std::size_t{512} << 20U;
 
 struct PlaySoccerArguments {
@@ -52,7 +52,7 @@ class SoccerMatch : public Match {
   std::string unit() const override { return "ply"; }
   std::string replay_command() const override { return "replay soccer"; }
 
-  /// \pre the strategy is of the pitch that the match was given
+  /// Lets the program play by the strategy. \pre the strategy is for the pitch of the match
   void follow(enumerate::Strategy strategy) { opponent_.follow(std::move(strategy)); }
 
   std::string aims(std::optional<int> you) const override {
@@ -69,7 +69,7 @@ class SoccerMatch : public Match {
            "ball bounces: the same player draws again";
   }
 
-  // In words where characters cannot draw it.
+  // The board in characters; in words if characters cannot show the pitch.
   DrawnBoard board(bool colour, bool low) const override {
     if (!drawn_) return {exports::position_scene(pitch_, position()).description + '\n'};
     const exports::SoccerScene scene = exports::play_scene(pitch_, replayed_);
@@ -184,7 +184,7 @@ class SoccerMatch : public Match {
  private:
   const soccer::WidePosition& position() const { return replayed_.end; }
 
-  // `3,4` and `3 4` as `(3,4)`, the way a vertex is written.
+  // `3,4` and `3 4` in the form of a vertex, `(3,4)`.
   std::string in_brackets(std::string_view text) const {
     constexpr std::string_view dividers = ", \t";
     const std::size_t end = text.find_first_of(dividers);
@@ -213,7 +213,7 @@ class SoccerMatch : public Match {
   const soccer::Pitch& pitch_;
   soccer::History history_;
   soccer::Replay replayed_;
-  bool drawn_;  // whether characters can draw the pitch
+  bool drawn_;  // true if characters can show the pitch
   running::SoccerOpponent opponent_;
 };
 

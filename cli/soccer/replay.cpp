@@ -1,4 +1,4 @@
-// `quadrille replay soccer`: a written record, ply by ply, with what the rules say of each.
+// `quadrille replay soccer`: replays a written record ply by ply, and checks each ply by the rules.
 #include <memory>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// `quadrille sample soccer`: drawings, histories and games at random, as a record.
+// `quadrille sample soccer`: samples drawings, histories or games uniformly, and prints them as a record.
 #include <memory>
 
 #include "cli/options/arguments.hpp"

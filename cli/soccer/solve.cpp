@@ -1,4 +1,4 @@
-// `quadrille solve soccer`: who wins a pitch or a position, with which plies, and how a game of best play goes.
+// `quadrille solve soccer`: finds the winner of a pitch or a position, the winning plies, and a game of best play.
 #include <fmt/format.h>
 
 #include <memory>
@@ -32,7 +32,7 @@ struct SolveArguments {
   std::optional<std::string> certificate;
 };
 
-// A table's format, or one of a game, which a line is.
+// The form of the answer: a table, or a format of games for the game of --line.
 enum class Form { table, record, svg };
 
 ChoiceOption<Form> form_option() {
@@ -45,7 +45,7 @@ ChoiceOption<Form> form_option() {
   return option;
 }
 
-// \throws Error (unusable_input) if a game is asked for, and there is no line or a column is asked for, too
+// \throws Error (unusable_input) if a format of games was given without --line, or with --column
 Form form_of(const SolveArguments& arguments, const Session& session) {
   const std::string format = session.arguments().format.value_or("table");
   const Form form = form_option().parse(format);

@@ -1,4 +1,4 @@
-// `quadrille count tennis`: the games of Tennis or Footsteps by turns and outcome, or the positions by turn.
+// `quadrille count tennis`: counts the games of Tennis or Footsteps by turns and outcome, or the positions by turn.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What the report shows of Tennis and Footsteps: values, the opening mix, and the lengths of games.
+// The report's figures of Tennis and Footsteps: values, the opening mix, and the lengths of games.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
-// Values, opening and games of one variant.
+// Adds the figures of one variant: values, opening and games.
 void add_variant(std::vector<JobFigure>& figures, const std::string& variant, const std::string& name) {
   constexpr int few = 20;
   constexpr int full = 50;

@@ -1,4 +1,4 @@
-// Tennis and Footsteps, as the program knows them: commands, tables, the options of the rules, rules texts and claims.
+// The descriptor of Tennis and Footsteps: their commands, tables, options of the rules, rules texts and claims.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>
@@ -69,12 +69,12 @@ std::vector<GameRules> tennis_rules() {
                {"count tennis --points 5 --variant footsteps", "solve tennis --points 10 --variant footsteps"})};
 }
 
-// A witness in the ledger: a court with one row of a game, as it was written down, or one position.
+// The witnesses in the ledger: a court with one row of a written game, or with one position.
 
 // The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
 
-// One row of a game, as it was written down or as it stands.
+// The picture of a written row of a game, or of a position.
 std::vector<std::string> pictures(const proofs::Witness& witness) {
   const auto& example = *proofs::example_of<tennis::Example>(witness);
   exports::TennisScene scene;
@@ -87,7 +87,7 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
     shown.position = std::get<tennis::Position>(example.broken);
     scene.title = "A position";
   }
-  if (std::abs(shown.position.ball) > example.rules.fields + 1) return {};  // a slip that no court has a place for
+  if (std::abs(shown.position.ball) > example.rules.fields + 1) return {};  // a slip: no court has this place
   scene.turns = {shown};
   scene.description = to_string(example);
   return {exports::svg_tennis(scene, inside_the_page())};

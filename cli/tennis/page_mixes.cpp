@@ -1,4 +1,5 @@
-// Optimal mixes of bids at the positions of few points, for the page to play on.
+// Computes optimal mixes of bids at the positions of few points, for the page to play on. The page cannot compute them
+// itself.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -15,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using tennis::Position;
 
-// A decimal to four places: the page shows these, and bids by them.
+// A decimal rounded to four places. The page shows such numbers, and bids by them.
 std::string to_four_places(const std::string& decimal) {
   std::string text = fmt::format("{:.4f}", std::stod(decimal));
   text.erase(text.find_last_not_of('0') + 1);
@@ -23,7 +24,7 @@ std::string to_four_places(const std::string& decimal) {
   return text == "-0" ? "0" : text;
 }
 
-// The bids that have a part in a mix, with their probabilities.
+// The bids of a mix with their probabilities, without those whose rounded probability is 0.
 Json json_of(const enumerate::Mix& mix, int least) {
   Json bids = Json::array();
   int bid = least;

@@ -1,5 +1,5 @@
-// Tennis and Footsteps in the program: the commands, the options of the rules, and the parts of rules, ledger and
-// report.
+// The parts of Tennis and Footsteps in the program: the commands, the options of the rules, the mixes for the page to
+// play on, and the figures in the report.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ void add_picture_tennis(Command& group, CommonArguments& common);
 void add_play_tennis(Command& group, CommonArguments& common);
 /// @}
 
-/// The options for the rules, as they were written.
+/// The texts of the options for the rules.
 struct TennisArguments {
   std::string variant = "tennis";
   std::string fields = "2";
@@ -34,17 +34,17 @@ struct TennisArguments {
 /// Adds --variant and --fields. \pre `arguments` outlives the parsing
 void add_tennis_options(Command& command, TennisArguments& arguments);
 
-/// Adds --beyond, where it matters by how much a player wins. \pre as add_tennis_options
+/// Adds --beyond, for commands whose result depends on the size of a win. \pre as add_tennis_options
 void add_beyond_option(Command& command, TennisArguments& arguments);
 
 /// \throws Error (unusable_input) naming the option and the remedy
 tennis::Rules parse_rules(const TennisArguments& arguments);
 
-/// The fault in a record, after the file's name; and the other variant, if the record keeps the rules of that.
+/// The message about a fault in a record, with the other variant if the record keeps its rules.
 std::string fault_text(const std::string& file, const tennis::Rules& rules, std::span<const tennis::WrittenTurn> record,
                        const tennis::Fault& fault);
 
-/// The options of `solve tennis`, as they were written.
+/// The texts of the options of `solve tennis`.
 struct SolveTennisArguments {
   std::optional<std::string> points;
   TennisArguments tennis;
@@ -58,7 +58,7 @@ struct SolveTennisArguments {
   std::optional<std::string> certificate;
 };
 
-/// The request that they make. \throws Error (unusable_input) naming the option and the remedy
+/// The request of these options. \throws Error (unusable_input) naming the option and the remedy
 tennis::SolveRequest parse_request(const SolveTennisArguments& arguments);
 
 ReportPart tennis_report_part();
@@ -66,9 +66,10 @@ ReportPart tennis_report_part();
 /// Optimal mixes at all positions of at most 12 points each, by `tennis P1,P2,BALL`, as JSON. \complexity seconds
 std::string page_mixes();
 
-/// "Tennis: below 12 points the player with more wins for certain; from there on chance can decide": the least points
-/// with which another thing happens in some position. It says nothing of the others: in most the winner is certain.
-/// \param name  of the variant
+/// "Tennis: below 12 points the player with more wins for certain; from there on chance can decide". The number is the
+/// least number of points with a position whose winner is not certain. In most positions of more points the winner is
+/// still certain.
+/// \param name  the name of the variant
 std::string values_title(const std::string& name, std::span<const tennis::PositionValue> rows);
 
 /// "Tennis: with 50 points the best mix bids at most 9 at first, odd numbers 94.0% of the time".

@@ -1,7 +1,7 @@
 // `quadrille export picture tennis`: a game of Tennis or Footsteps, as SVG or in the characters of a terminal.
 //
-// Records are read as `replay` reads them. A game that breaks the rules is drawn up to where it does; the
-// fault is named on standard error, as `replay` names it.
+// Records have the form that `replay` reads. A game that breaks the rules is shown up to the fault, which is named on
+// standard error, as by `replay`.
 #include <fmt/format.h>
 
 #include <functional>

@@ -1,6 +1,6 @@
 // `quadrille play tennis`: a game of Tennis or Footsteps against the program, or between two people.
 //
-// Both players bid at once: a person types a bid, then the program bids without seeing it, and both are shown.
+// Both players bid at once: a person types a bid, the program bids without seeing it, and then both bids are shown.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct PlayTennisArguments {
   TennisArguments tennis;
 };
 
-// A decimal of up to 18 places, rounded to a few.
+// A decimal of up to 18 places, rounded to six.
 std::string rounded(const std::string& decimal) {
   constexpr int places = 6;
   std::string text = fmt::format("{:.{}f}", std::stod(decimal), places);
@@ -39,8 +39,8 @@ std::string rounded(const std::string& decimal) {
   return text == "-0" ? "0" : text;
 }
 
-// One number where both ends of the interval are rounded to the same, or are as near as the solver's arithmetic has
-// them: with ≈ unless it is exact.
+// The text of a value: one number if both bounds have the same rounding, or are as near as the solver's arithmetic
+// allows. It has the sign ≈ unless it is exact.
 std::string text_of(const tennis::Interval& value) {
   constexpr double as_near = 1e-9;
   const std::string lower = rounded(value.lower);
@@ -153,7 +153,7 @@ class TennisMatch : public Match {
   }
 
   Advice advise(int player, const Thinking& thinking) override {
-    // The other player's bid is no part of the position.
+    // The position does not contain the other player's bid.
     const running::TennisBid bid = opponent_.choose(player, game_.last(), thinking.options);
     if (!bid.is_optimal)
       return {{fmt::format("{}", bid.bid)},
@@ -176,7 +176,7 @@ class TennisMatch : public Match {
   }
 
  private:
-  // The bid that one player has made in a turn, while the other has not.
+  // The bid of the player who has bid in a turn, while the other has not.
   struct Half {
     int player = 0;
     int bid = 0;
@@ -189,7 +189,7 @@ class TennisMatch : public Match {
   Rules rules_;
   tennis::Game game_;
   std::optional<Half> half_;
-  std::vector<int> firsts_;  // who bid first in each turn, which only taking back asks for
+  std::vector<int> firsts_;  // the player who bid first in each turn, for taking back
   running::TennisOpponent opponent_;
 };
 

@@ -1,7 +1,7 @@
-// `quadrille replay tennis`: a written game of Tennis or Footsteps, checked against the rules row by row.
+// `quadrille replay tennis`: checks a written game of Tennis or Footsteps against the rules, row by row.
 //
-// The table shows the game as its bids have it; the first cell that was written otherwise is named after it. With
-// --analyse the values before and after each turn stand beside it, and what each bid gave away.
+// The table shows the game that follows from the bids. A message after it names the first cell that differs. With
+// --analyse the table has the values before and after each turn, and the loss of each bid.
 #include <fmt/format.h>
 
 #include <memory>
@@ -30,7 +30,7 @@ struct ReplayArguments {
   bool analyse = false;
 };
 
-// The court from player 1's side to player 2's: `. . | . o`, the ball beyond the last field outside the brackets.
+// The court from player 1's side to player 2's: `[. . | . o]`. A ball beyond the last field is outside the brackets.
 std::string court(const Rules& rules, int ball) {
   std::string text;
   for (int place = -rules.fields - 1; place <= rules.fields + 1; ++place) {
@@ -51,8 +51,7 @@ std::string drawing(const Rules& rules, const tennis::Game& game) {
   return text;
 }
 
-// `ends at turn 5: draw, ...`, `is not over after turn 3`: how and where the game ends by its draws, or why it does
-// not.
+// `ends at turn 5: draw, ...`, `is not over after turn 3`: the end of the game by its bids, or why it has none.
 std::string ending(const Rules& rules, const tennis::Game& game) {
   const std::size_t turns = game.bids.size();
   const Position& last = game.last();

@@ -24,7 +24,7 @@ using tennis::CertifiedAnswer;
 using tennis::Show;
 using tennis::SolveRequest;
 
-// --by, which only `states` may follow.
+// The option --by, whose only word is `states`.
 ChoiceOption<Show> rows_option() {
   return {
       "--by", "what each row is about", {{"states", Show::states, "the value of a position, at most P points each"}}};
@@ -47,7 +47,7 @@ double parse_width(const std::string& text) {
   return width;
 }
 
-// S1,S2,B: points and the ball.
+// Parses S1,S2,B: points and the ball.
 tennis::Position parse_state(const std::string& text) {
   std::vector<int> numbers;
   const char* at = text.data();
@@ -99,12 +99,13 @@ std::string remarks_on_games(const SolveRequest& request, const CertifiedAnswer&
                      sum / request.games, answer.interval.lower, answer.interval.upper);
 }
 
-// The first bids, shown to people below the value of a start: that value is often 0, by symmetry, and a player wants to
-// know how to begin. Other formats have it by --strategy. Solving for it takes as long again as the value.
+// The optimal first bids, shown to people below the value of a start. That value is often 0, by symmetry, and a player
+// wants to know how to begin. Other formats have the bids by --strategy. Solving for them takes as long as for the
+// value.
 std::string opening_text(const Session& session, SolveRequest request) {
   request.show = Show::strategy;
   const CertifiedAnswer opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
-    return run(plan(request), options);  // what a plan notes is said already
+    return run(plan(request), options);  // without options: the notes of the plan are printed already
   });
   if (!opening.ending.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
   if (!opening.failure.empty()) return {};
@@ -125,7 +126,7 @@ std::string remarks_on(const Session& session, const SolveRequest& request, cons
   return {};
 }
 
-// Why the answer is not what was asked for, and the remedy; empty if it is.
+// The reason why the answer does not meet the request, and the remedy; empty if it does.
 std::string unmet_text(const SolveRequest& request, const CertifiedAnswer& answer) {
   if (!answer.failure.empty()) return (request.show == Show::play ? "--play: " : "") + answer.failure;
   if (answer.too_wide.empty()) return {};

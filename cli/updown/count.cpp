@@ -1,5 +1,7 @@
-// `quadrille count updown`: the permutations of Up's & Down's, by score or by signature. A range of n has a table by
-// score with the column n before the others; a run that ends early keeps the n that it finished.
+// `quadrille count updown`: counts the permutations of Up's & Down's, by score or by signature.
+//
+// The table of a range of n is by score and begins with the column n. A run that ends early keeps the n that it
+// finished.
 #include <fmt/format.h>
 
 #include <memory>
@@ -28,7 +30,7 @@ ChoiceOption<updown::By> by_option() {
            {"signature", By::signature, "the U/D word"}}};
 }
 
-// On two processors of 2.5 GHz or so, measured.
+// Measured on two processors of about 2.5 GHz.
 constexpr int seconds_of_the_largest = 12;
 
 updown::CountRequest request_of(const CountArguments& arguments) {
@@ -42,7 +44,7 @@ updown::CountRequest request_of(const CountArguments& arguments) {
   return {parse_range("--n", arguments.n, 1, most, "; " + remark), by};
 }
 
-// How a count by score is shown; the job says in `grade` which n it is at.
+// The display of a count by score. The job reports its current n in `grade`.
 Shown shown_scores() {
   Shown shown;
   shown.text = [](const engines::Progress& at) {
@@ -63,7 +65,7 @@ Shown shown_signatures() {
 Exit count_updown(const CountArguments& arguments, const Session& session) {
   const updown::CountRequest request = request_of(arguments);
   if (request.by == updown::By::score) return answer(session, request, shown_scores());
-  session.bound_memory();  // its words are in no engine's account
+  session.bound_memory();  // no engine accounts for its words
   return answer(session, request, shown_signatures());
 }
 

@@ -1,4 +1,4 @@
-// What the report shows of Up's & Down's: scores of all permutations, and of best play.
+// The report's figures of Up's & Down's: scores of all permutations, and of best play.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ exports::Tile last_score(std::span<const updown::Solution> rows) {
           std::to_string(last.score), values_id};
 }
 
-// The scores of best play, whoever moves first: the rows of two jobs.
+// The scores of best play for both starters: the rows of two jobs.
 FigureTable solve_both(const Options& options) {
   FigureTable found{};
   for (const updown::Role first : {updown::Role::offense, updown::Role::defense}) {

@@ -1,4 +1,4 @@
-// Up's & Down's, as the program knows it.
+// The descriptor of Up's & Down's: its commands, tables, claims, rules and figures.
 #include "cli/game.hpp"
 
 #include <vector>
@@ -35,7 +35,7 @@ std::vector<TableSchema> tables() {
 // The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
 
-// A witness that is an n or words of signs alone is told best by its text.
+// The picture of a witness; none if the witness is only an n or words of signs, which its text shows best.
 std::vector<std::string> pictures(const proofs::Witness& witness) {
   const std::vector<int>& numbers = proofs::example_of<proofs::PermutationCase>(witness)->numbers;
   if (numbers.empty()) return {};

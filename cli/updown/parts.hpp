@@ -25,7 +25,7 @@ ReportPart updown_report_part();
 std::string commonest_score(int n, std::span<const updown::ScoreCounts> rows);
 
 /// "With 26 numbers best play scores 7 whoever moves first; who moves first matters for 7 of 24 lengths".
-/// \param rows  of both sides, the same lengths of each
+/// \param rows  the rows of one starter, then of the other, with the same lengths
 std::string effect_of_first_move(std::span<const updown::Solution> rows);
 
 }  // namespace quadrille::cli::updown_commands

@@ -1,7 +1,7 @@
 // `quadrille export picture updown`: a list of Up's & Down's and its word, as SVG or in the characters of a terminal.
 //
-// Records are read as `replay` reads them. A game that breaks the rules is drawn as far as it keeps them; the fault is
-// said on standard error, as `replay` says it.
+// Records have the form that `replay` reads. A game that breaks the rules is shown up to the fault, which is named on
+// standard error, as by `replay`.
 #include "export/pictures/updown/picture.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// `quadrille replay updown`: a written match, round by round, with words, scores and grand scores.
+// `quadrille replay updown`: replays a written match round by round, with words, scores and grand scores.
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace {
 
 using updown::ReplayRow;
 
-// A line below the letters: the places of the factor that begins at `place` are marked, the others dotted.
+// A line below the letters that marks the factor from `place` on, with dots at the other letters.
 std::string marks(const ReplayRow& row, int place, char mark) {
   std::string line = "    ";
   for (int letter = 1; letter <= static_cast<int>(row.word.size()); ++letter) {

@@ -1,4 +1,4 @@
-// `quadrille solve updown`: the score of Up's & Down's under best play, a best play, and advice at the table.
+// `quadrille solve updown`: the score of Up's & Down's under best play, a best play, and advice during a game.
 #include <fmt/format.h>
 
 #include <algorithm>

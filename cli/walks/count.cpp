@@ -1,4 +1,5 @@
-// `quadrille count trails`: the trails, or self-avoiding walks, of the endless king-move lattice, by their length.
+// `quadrille count trails`: counts the trails, or self-avoiding walks, of the endless king-move lattice by their
+// length.
 #include <memory>
 #include <string>
 

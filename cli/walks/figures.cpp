@@ -1,4 +1,4 @@
-// What the report shows of the endless lattice: trails, and walks that visit no vertex twice, by their length.
+// The report's figures of the endless lattice: trails, and walks that visit no vertex twice, by their length.
 #include <fmt/format.h>
 
 #include <string>
@@ -33,7 +33,7 @@ std::string growth_of_walks(std::span<const trails::WalkCounts> rows) {
 
 namespace {
 
-constexpr int plies = 10;  // in seconds; data/results goes on, in minutes
+constexpr int plies = 10;  // takes seconds; data/results has more plies, which take minutes
 
 template <class Row>
 JobFigure by_length(const std::string& what, bool acyclic, Findings<Row> findings, const std::string& caption,

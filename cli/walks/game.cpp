@@ -1,4 +1,5 @@
-// Trails of the endless lattice, as the program knows it.
+// The descriptor of the trails of the endless lattice: their command, tables, figures and their part in jobs of several
+// ranks.
 #include "cli/game.hpp"
 
 #include "cli/walks/parts.hpp"

@@ -20,7 +20,7 @@ ReportPart walks_report_part();
 /// "261,938,344 trails have 10 plies, 6.7 times as many as 9".
 std::string growth_of_trails(std::span<const trails::TrailCounts> rows);
 
-/// The same of walks.
+/// The same for walks.
 std::string growth_of_walks(std::span<const trails::WalkCounts> rows);
 
 }  // namespace quadrille::cli::walks_commands
