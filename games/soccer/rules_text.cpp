@@ -1,6 +1,6 @@
 #include "games/soccer/record.hpp"
 
-// Texts in lists go on over several lines.
+// String literals in lists continue over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace quadrille::soccer {
 

@@ -2,7 +2,7 @@
 
 #include "games/tennis/record.hpp"
 
-// Texts in lists go on over several lines.
+// String literals in lists continue over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace quadrille::tennis {
 

@@ -3,7 +3,7 @@
 #include "games/updown/record.hpp"
 #include "games/updown/word.hpp"
 
-// Texts in lists go on over several lines.
+// String literals in lists continue over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace quadrille::updown {
 
