@@ -26,7 +26,7 @@ std::uintptr_t floor_of_stack() {
   return known ? reinterpret_cast<std::uintptr_t>(lowest) + std::min(kept_for_python, size / 2) : 0;
 }
 
-// A state in a message: by its repr, shortened; by its type if it has none that can be written.
+// A state in a message: its repr, shortened, or its type if it has no printable repr.
 std::string shown(const py::handle& object) {
   constexpr std::size_t most_letters = 80;
   try {
@@ -49,7 +49,7 @@ py::list list_of(const py::object& moves) {
   return py::reinterpret_steal<py::list>(list);
 }
 
-// A number of Python's, already given to the object, or the next one.
+// The number already given to the object, or the next one.
 template <class Add>
 std::uint32_t number_in(const py::dict& numbers, const py::object& object, const Add& add) {
   PyObject* const known = PyDict_GetItemWithError(numbers.ptr(), object.ptr());
