@@ -30,7 +30,7 @@ class UnicodeCanvas {
   /// \throws std::logic_error if not all of it lies on the sheet
   void put(int row, int column, std::string_view text, StrokeStyle style = StrokeStyle::plain);
 
-  /// Writes a text with its last character at `column`. As put
+  /// Writes a text with its last character at `column`, otherwise like put.
   void put_right(int row, int column, const std::string& text, StrokeStyle style = StrokeStyle::plain);
 
   /// The character at a place.

@@ -21,7 +21,7 @@ namespace quadrille::soccer {
 /// Boards within the scope, with vertices a, b, c, ...; shown as `board:start a;edge a b`.
 rc::Gen<PitchName> boards(Scope scope);
 
-/// As generated_games, on boards.
+/// Games like those of generated_games, on boards.
 rc::Gen<GeneratedGame> generated_games_on_boards(Scope scope, std::size_t histories, std::size_t most_plies);
 
 /// All games that are smaller by one edge that no history draws, one vertex of degree 2, one goal, one wall, one loop

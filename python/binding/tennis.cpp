@@ -51,7 +51,7 @@ ResultTable solve(const tennis::SolveRequest& request, const Settings& settings)
       result.facts["certificate"] = py::bytes(found.certificate);
       result.facts["certified_positions"] = found.certified_positions;
     }
-    // As in the program, which then exits with the status of a limit.
+    // The command-line program then exits with the status of a limit.
     if (!found.unmet().empty()) result.facts["unmet"] = found.unmet();
   });
 }

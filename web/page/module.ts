@@ -130,6 +130,7 @@ export interface Refusal {
  * address: its first `length` bytes are JSON, the `extra` after them a certificate. It returns the answer's address,
  * and `answered()` its length. The import `page.refuse(address, length)` gets the message of a refusal, and throws. The
  * instance is then used up, and the page makes another, which has no certificate and no search.
+ */
 export interface ModuleExports {
   memory: WebAssembly.Memory;
   _initialize(): void;

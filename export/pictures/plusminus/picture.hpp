@@ -69,14 +69,15 @@ PlusminusScene plusminus_scene(std::span<const std::optional<std::uint8_t>> rows
 /// The scene of a whole grid. \pre `p` is a permutation of 0..n-1
 PlusminusScene plusminus_scene(const plusminus::Permutation& p, const plusminus::Predictions& predictions);
 
-/// As SVG. \complexity O(n)
+/// The picture as SVG. \complexity O(n)
 std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options = {});
 
-/// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// The picture in characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(n^2)
 std::string unicode_plusminus(const PlusminusScene& scene, bool colour);
 
-/// The grid for a low terminal, a line a row, with the numbers of rows and columns in place of the lists. As above
+/// The grid for a low terminal, a line a row, with the numbers of rows and columns in place of the lists. Parameters
+/// and complexity are the same.
 std::string unicode_grid(const PlusminusScene& scene, bool colour);
 
 /// The predictions and truths, in lines of text. \complexity O(n)

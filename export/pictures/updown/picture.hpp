@@ -50,16 +50,15 @@ UpdownScene round_scene(const updown::Round& round, int n);
 /// A permutation of 1 to n, n its length. \pre as round_scene
 UpdownScene permutation_scene(std::span<const int> numbers);
 
-/// As SVG. \complexity O(n)
+/// The picture as SVG. \complexity O(n)
 std::string svg_updown(const UpdownScene& scene, const SvgOptions& options = {});
 
-/// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// The picture in characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(n^2)
 std::string unicode_updown(const UpdownScene& scene, bool colour);
 
 /// @{
-/// The two parts of unicode_updown: the grid with the mountain path below it, and the lines that explain the marks. As
-/// above
+/// The two parts of unicode_updown: the grid with the mountain path below it, and the lines that explain the marks.
 std::string unicode_board(const UpdownScene& scene, bool colour);
 std::string unicode_legend(const UpdownScene& scene, bool colour);
 /// @}
