@@ -1,3 +1,4 @@
+// The nearest known name, by the optimal string alignment distance.
 #include "games/nearest.hpp"
 
 #include <fmt/format.h>

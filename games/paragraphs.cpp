@@ -1,3 +1,4 @@
+// Folding of text: words are counted in columns, without the escape sequences of colours.
 #include "games/paragraphs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The plan of a sweep: for each step the slots of its vertices, its edges, and the vertices that leave.
 #include "quadrille/detail/sweep.hpp"
 
 #include <algorithm>

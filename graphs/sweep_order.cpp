@@ -1,3 +1,4 @@
+// The search for an order: a beam search, orders by levels, and the known orders; the cheapest one wins.
 #include "graphs/sweep_order.hpp"
 
 #include <algorithm>

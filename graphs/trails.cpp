@@ -1,3 +1,4 @@
+// Eulerian trails by Fleury's theorem: their end, their list, the first one; and plain backtracking as the reference.
 #include "graphs/trails.hpp"
 
 #include <cstdint>

@@ -54,7 +54,7 @@ Witness witness_of(Example example) {
   return {std::move(text), std::move(example)};
 }
 
-/// The example, if it is one of this type; else null. The pointer is valid as long as the witness.
+/// The example, if it is one of this type; otherwise null. The pointer is valid as long as the witness.
 template <class Example>
 const Example* example_of(const Witness& witness) {
   return std::any_cast<Example>(&witness.example);

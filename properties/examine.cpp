@@ -1,3 +1,4 @@
+// The examination of a claim: the trials of its assertions, the verdicts from them, and the departures from the ledger.
 #include "properties/examine.hpp"
 
 #include <fmt/format.h>
@@ -226,7 +227,7 @@ Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions
       if (!walk.witness || assertion.role == Role::support) continue;
       finding.refutations.push_back({assertion.role, assertion.text, *walk.witness, counterexample});
       counterexample.reset();
-      if (assertion.expected_to_hold()) break;  // one board is enough to say so
+      if (assertion.expected_to_hold()) break;  // one board is enough
     }
     for (const auto& [kind, count] : trial.property.reached) finding.reached[kind] += count;
   }

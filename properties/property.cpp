@@ -1,3 +1,4 @@
+// A property run by RapidCheck in process, and the handler that notices failed allocations.
 #include "properties/property.hpp"
 
 #include <rapidcheck.h>

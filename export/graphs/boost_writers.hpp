@@ -18,7 +18,7 @@
 
 namespace quadrille::exports {
 
-/// Appends what is written to it to a string.
+/// A buffer that appends its characters to a string.
 class TextBuffer : public std::streambuf {
  public:
   std::string take() { return std::exchange(text_, {}); }

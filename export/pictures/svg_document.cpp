@@ -1,3 +1,4 @@
+// The XML tree of a picture. Every failure of pugixml becomes std::bad_alloc, so no picture is incomplete.
 #include "export/pictures/svg_document.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// The sheet of characters: UTF-8 text is cut into characters, and each run of one style gets one escape sequence.
 #include "export/pictures/unicode_canvas.hpp"
 
 #include <fmt/format.h>

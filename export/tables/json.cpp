@@ -1,3 +1,4 @@
+// A table as JSON, and the JSON Schema of all tables.
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// A table as aligned columns, in bands if the terminal is narrow.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>

@@ -33,7 +33,7 @@ struct WrittenGame {
   std::size_t predictions_line = 0;
 };
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no game
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no game
 std::vector<WrittenGame> parse_record(std::string_view text);
 
 /// The part of a grid that keeps the rules.

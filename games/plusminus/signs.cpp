@@ -1,3 +1,4 @@
+// The reader of lists of signs; its errors name the column.
 #include "games/plusminus/signs.hpp"
 
 #include <fmt/format.h>

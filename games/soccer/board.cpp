@@ -1,3 +1,4 @@
+// The readers of boards, from lines of text and from graph6, and the writer of their normal form.
 #include "games/soccer/board.hpp"
 
 #include <fmt/format.h>

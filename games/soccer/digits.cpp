@@ -1,3 +1,4 @@
+// Turns as strings of directions: the writer, and the reader, which plays them by the rules.
 #include "games/soccer/digits.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// The pitches: the reader of their names, the shape of the classic pitch, and the limits of their sizes.
 #include "games/soccer/pitch.hpp"
 
 #include <fmt/format.h>

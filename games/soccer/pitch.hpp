@@ -32,7 +32,7 @@ namespace quadrille::soccer {
 
 /// Reads `paper:MxN`, `classic:WxH`, or a board: `board:` with the board on one line, or its text of several lines.
 /// (A board in a file: enumerate/soccer/pitch_file.hpp.)
-/// \throws Error (unusable_input) naming what is wrong: the rules, the form, a size of 0, an odd classic size; as
+/// \throws Error (unusable_input) naming the fault: the rules, the form, a size of 0, an odd classic size; as
 ///         parse_board
 PitchName parse_pitch_name(std::string_view text);
 

@@ -36,7 +36,7 @@ enum class Outcome : std::uint8_t {
   ongoing,  ///< the player to move has a ply
   goal_1,   ///< the ball lies on g1: player 2 has won
   goal_2,   ///< the ball lies on g2: player 1 has won
-  blocked,  ///< no ply is left: the player to move has lost
+  blocked,  ///< no ply remains: the player to move has lost
 };
 
 /// The position before the first ply: nothing drawn, the ball on b0, player 1 to move.

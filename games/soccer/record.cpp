@@ -1,3 +1,4 @@
+// The reader of Paper Soccer records. It checks the form only.
 #include "games/soccer/record.hpp"
 
 #include <fmt/format.h>

@@ -33,7 +33,7 @@ struct Record {
 /// The reader of a record's pitch: parse_pitch_name, or one that reads files too (enumerate/soccer/pitch_file.hpp).
 using PitchReader = std::function<PitchName(const std::string&)>;
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no pitch line
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no pitch line
 ///         or no history at all
 Record parse_record(std::string_view text, const PitchReader& read_pitch = parse_pitch_name);
 

@@ -1,3 +1,4 @@
+// The rules of Paper Soccer as people read them, on both kinds of pitch.
 #include "games/soccer/record.hpp"
 
 // String literals in lists continue over several lines.

@@ -1,3 +1,4 @@
+// Symmetries of pitches: the mirror of a rectangle by formula, those of a board by backtracking.
 #include "games/soccer/symmetry.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// The reader of Tennis records, the first fault of a record, its game by the bids alone, and the writer.
 #include "games/tennis/record.hpp"
 
 #include <fmt/format.h>

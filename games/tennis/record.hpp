@@ -46,7 +46,7 @@ struct WrittenTurn {
 };
 
 /// The rows of a record: the start, then the turns.
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no row
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no row
 std::vector<WrittenTurn> parse_record(std::string_view text);
 
 /// The place and the reason of a broken rule.

@@ -1,3 +1,4 @@
+// The rules of Tennis and of Footsteps as people read them.
 #include <fmt/format.h>
 
 #include "games/tennis/record.hpp"

@@ -21,7 +21,7 @@ struct WrittenRound {
   Round round;
 };
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no round,
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no round,
 ///         or a list longer than most_numbers
 std::vector<WrittenRound> parse_record(std::string_view text);
 
@@ -29,7 +29,7 @@ std::vector<WrittenRound> parse_record(std::string_view text);
 std::string to_record(const Round& round);
 
 /// Reads `1,7,3`; the empty list, too. Any whole numbers are taken.
-/// \throws Error (unusable_input) naming the column, and what was expected there; also beyond most_numbers
+/// \throws Error (unusable_input) naming the column and the expected input; also beyond most_numbers
 std::vector<int> parse_numbers(std::string_view text);
 
 // The rules of Up's & Down's as people read them, with their sources.

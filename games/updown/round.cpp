@@ -1,3 +1,4 @@
+// The rules of a round of Up's & Down's: the fault of a list, and the score of a round.
 #include "games/updown/round.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// The rules of Up's & Down's as people read them.
 #include <fmt/format.h>
 
 #include "games/updown/record.hpp"

@@ -1,3 +1,4 @@
+// The score of a word, by comparison with its shifts, all letters at once (score.hpp has the argument).
 #include "games/updown/score.hpp"
 
 #include <bit>

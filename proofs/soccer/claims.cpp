@@ -1,3 +1,4 @@
+// The claims of the source on Paper Soccer, section by section, each with its assertions.
 #include "proofs/soccer/claims.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The exhaustive checker of Paper Soccer: it walks a pitch layer by layer, a layer for each number of plies.
 #include "proofs/soccer/question.hpp"
 
 #include <fmt/format.h>

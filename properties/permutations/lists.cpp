@@ -1,3 +1,4 @@
+// Generators of lists, decoded from a shape and keys, and the tags of the lists.
 #include "properties/permutations/lists.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Generators of boards, and the smaller games to which RapidCheck shrinks a counterexample.
 #include "properties/soccer/boards.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Generators of pitches and histories, decoded from choices, and one generated case of an assertion.
 #include "properties/soccer/cases.hpp"
 
 #include <rapidcheck.h>

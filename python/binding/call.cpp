@@ -1,3 +1,4 @@
+// Long calls from Python: the wait for the work, signals, progress, and the stop of all calls at Python's exit.
 #include "python/binding/call.hpp"
 
 #include <fmt/format.h>

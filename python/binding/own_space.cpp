@@ -1,3 +1,4 @@
+// The states of a game written in Python: each is explored once, by its methods.
 #include "python/binding/own_space.hpp"
 
 #include <fmt/format.h>
@@ -105,7 +106,7 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 }
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
-  pauses_.after_piece();  // Python hears signals only while it runs code of its own
+  pauses_.after_piece();  // Python handles signals only while it runs code of its own
   const char here = 0;
   if (reinterpret_cast<std::uintptr_t>(&here) < stack_floor_) {
     throw_limit("moves", fmt::format("after {} the search is too deep for this thread's stack", state.grade),

@@ -1,3 +1,4 @@
+// The class ResultTable of the module: rows, texts, and the state for pickling.
 #include "python/binding/result_table.hpp"
 
 #include <pybind11/stl.h>

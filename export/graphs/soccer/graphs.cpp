@@ -1,3 +1,4 @@
+// State graphs and drawings for the writers of Boost.Graph: each graph with the properties of its nodes and edges.
 #include "export/graphs/soccer/graphs.hpp"
 
 #include <fmt/format.h>

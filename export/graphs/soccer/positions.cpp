@@ -1,3 +1,4 @@
+// Rows of positions as csv and as cells of a database, without a Table: a stream has ten million rows.
 #include "export/graphs/soccer/positions.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The scene of a grid: its truth lists, as far as the stars are known, and the points.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// A grid of Plusses and Minuses as SVG: the squares, each player's lists beside the steps, and the names of the lists.
 #include <fmt/format.h>
 
 #include <algorithm>

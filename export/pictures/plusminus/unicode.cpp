@@ -1,3 +1,4 @@
+// A grid of Plusses and Minuses in characters: the whole picture, and its parts for a low terminal.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// A history in plain characters, for terminals and files without Unicode.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The scenes of Paper Soccer: a history, an interactive game, a position; and the places of a board's vertices.
 #include <fmt/format.h>
 
 #include <algorithm>

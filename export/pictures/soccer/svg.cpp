@@ -1,3 +1,4 @@
+// A game of Paper Soccer as SVG: pitch, goals, strokes, points, numbers, names and legend, from the lowest layer up.
 #include <fmt/format.h>
 
 #include <algorithm>

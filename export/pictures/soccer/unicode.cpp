@@ -1,3 +1,4 @@
+// A game of Paper Soccer in the characters of a terminal: the board, and its legend.
 #include <fmt/format.h>
 
 #include <algorithm>

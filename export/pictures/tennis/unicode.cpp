@@ -1,3 +1,4 @@
+// A game of Tennis or Footsteps in characters. The columns are as wide as the longest number needs.
 #include <fmt/format.h>
 
 #include <algorithm>

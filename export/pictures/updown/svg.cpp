@@ -1,3 +1,4 @@
+// A list of Up's & Down's as SVG: the grid, the list, the mountain path with its two places, and the legend.
 #include <fmt/format.h>
 
 #include <algorithm>
