@@ -12,8 +12,8 @@
 // lattice only and are computed once, by the constructor.
 //
 // Bridges follow from cuts. In a spanning tree, the edge above a subtree is a bridge iff it is the only drawn segment
-// in the subtree's cut; and the cut of a disjoint union is the exclusive or of the cuts, so one pass from the leaves to
-// the root finds every bridge.
+// in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the leaves to the
+// root finds every bridge.
 //
 // Checked against: the reference implementations of connectivity_boost.hpp, which are Boost.Graph's.
 #pragma once

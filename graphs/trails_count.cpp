@@ -13,16 +13,15 @@
 //
 //   The empty drawing has the empty trail.
 //
-// From circuits to pairings. A circuit pairs the edge ends at every vertex, in with out; conversely any choice of a
-// pairing of the ends at each vertex, (d-1)!! of them at degree d, makes strands that close up, and comes from a
-// circuit, just one, iff they close up to a single strand. So circuits are the choices of pairings that make one closed
-// strand.
+// From circuits to pairings. A circuit pairs the edge ends at every vertex, in with out. Conversely, choose any pairing
+// of the ends at each vertex, (d-1)!! of them at degree d. The strands close up, and they come from a circuit, just
+// one, iff they close up to a single strand. So circuits are the choices of pairings that make one closed strand.
 //
-// Elimination. Choose the pairings vertex by vertex. After some vertices, what was chosen matters only by how the open
-// strands match up the cut, the edges with exactly one end eliminated: the state is a perfect matching of the cut, and
-// a map from matching to count is all there is to keep. A strand that closes while others are open, or while the cut
-// is not empty, is rejected. The graph is connected, so the cut first empties after the last vertex, and the count of
-// the empty matching is the number of circuits.
+// Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. After
+// some vertices, the choices matter only by how the open strands match up the cut. So the state is a perfect matching
+// of the cut, and a map from matching to count is all there is to keep. A strand that closes while others are open, or
+// while the cut is not empty, is rejected. The graph is connected, so the cut first empties after the last vertex, and
+// the count of the empty matching is the number of circuits.
 //
 // The widest cut dominates the cost, so each next vertex is one that leaves the smallest cut (greedily). The BEST
 // theorem counts circuits of directed graphs in polynomial time; for undirected ones the problem is #P-complete
@@ -144,8 +143,8 @@ std::vector<Step> cheapest_plan(const Lattice& lattice, const Multigraph& graph)
 
 // Carries out one step: adds every state's count to the states that the pairings at the vertex make of it.
 //
-// Within the step, strand ends are numbered thus: the places of the old cut; then for each fresh edge its end at the
-// vertex and its outer end, a strand of its own until it is joined. `mate_` matches the open strands' ends.
+// Strand ends are numbered within the step. First come the places of the old cut; then for each fresh edge its end at
+// the vertex and its outer end, a strand of its own until it is joined. `mate_` matches the open strands' ends.
 class Elimination {
  public:
   explicit Elimination(const Step& step)

@@ -9,6 +9,7 @@
 // assertion that is expected to fail, and a walk must find a witness. If it says that a statement holds, every
 // assertion must hold on every board that is walked and in every case that is generated. The ledger's verdicts are
 // separate from the assertions, so that the two can disagree: then `quadrille check` exits 1.
+//
 // A sentence that a source does not contain is not refuted. A remark is our sentence about its definitions, or about
 // another reading of one of its statements. Its assertions have a role of their own, and their witnesses illustrate it.
 //

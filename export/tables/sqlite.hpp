@@ -8,6 +8,7 @@
 // number of their run, and the row of `runs` with that number gives their origin. A table is made when its first run is
 // written, with the columns that the program has for it. `missing` names the missing rows, and is NULL if none are
 // missing.
+//
 // One transaction writes everything of a run: after any failure, the database has all rows of the run or none. PRAGMA
 // application_id and user_version identify a database of ours, and no other is ever written to.
 //

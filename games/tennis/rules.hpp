@@ -6,6 +6,7 @@
 // Tennis a ball on a field of its driver flies over the net, to the first field beyond; in Footsteps it always goes one
 // step. The game ends when the ball is beyond the last field, or when both are out of points. The player on whose side
 // the ball then lies loses.
+//
 // The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) are silent
 // on a ball on 0 when both are out of points. It is a tie here, as on the rule pages that mention it (ledger:
 // tennis/centre). They have two fields a side; any number is taken here. If games are counted together, a ball beyond

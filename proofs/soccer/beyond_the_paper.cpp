@@ -1,9 +1,9 @@
 // Claims beyond the paper: the drawing alone decides the ball, the mover and the legal plies.
 //
-// The ball: every vertex but the first and the last of a history is entered as often as it is left, so by the handshake
+// The ball: every vertex but the first and the last of a history is entered as often as it is left. So by the handshake
 // lemma the odd vertices of the drawing are b0 and the ball, or there are none and the ball is back on b0. The mover:
-// the move passes exactly when the ball lands on a vertex for the first time that is off the wall, so the number of
-// turns passed is the number of such drawn vertices, b0 apart. The legal plies depend on drawing and ball alone.
+// the move passes exactly when the ball lands for the first time on a vertex off the wall. So the number of turns
+// passed is the number of such drawn vertices, b0 apart. The legal plies depend on drawing and ball alone.
 #include <algorithm>
 #include <functional>
 #include <optional>

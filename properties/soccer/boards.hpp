@@ -24,10 +24,10 @@ rc::Gen<PitchName> boards(Scope scope);
 /// Games like those of generated_games, on boards.
 rc::Gen<GeneratedGame> generated_games_on_boards(Scope scope, std::size_t histories, std::size_t most_plies);
 
-/// All games that are smaller by one edge that no history draws, one vertex of degree 2, one goal, one wall, one loop
-/// of a history, or the last ply of one or of all histories, in this order; and last, unless it has them already, the
-/// same game with letters in the order in which the histories meet the vertices. Their boards are connected. \pre the
-/// game is on a board of at most 26 vertices
+/// All games with one part less, in this order: an edge that no history draws, a vertex of degree 2, a goal, a wall, a
+/// loop of a history, or the last ply of one or of all histories. The last game, unless it has them already, is the
+/// same with letters in the order in which the histories meet the vertices. All boards are connected.
+/// \pre the game is on a board of at most 26 vertices
 std::vector<GeneratedGame> smaller_games(const GeneratedGame& game);
 
 // The text that RapidCheck prints for a pitch.

@@ -14,7 +14,7 @@ namespace quadrille::python {
 
 namespace {
 
-// The lowest address of this thread's stack (it grows downwards) that an engine may reach: below it Python's own calls
+// The lowest address of this thread's stack (it grows downwards) that an engine may reach. Below it Python's own calls
 // need a quarter of a MiB, or half of a stack smaller than twice that. 0, which refuses nothing, if it is not known.
 std::uintptr_t floor_of_stack() {
   constexpr std::size_t kept_for_python = std::size_t{256} << 10U;

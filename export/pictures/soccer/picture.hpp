@@ -7,7 +7,6 @@
 //
 // A user-defined board is on squared paper if its vertices are points and its segments are king's moves. Characters
 // draw these boards like pitches, and no others. An SVG draws every board, with all its segments.
-// draw these boards as they draw pitches, and no others. An SVG draws every board, with all its segments.
 #pragma once
 
 #include <cstddef>
