@@ -1,3 +1,4 @@
+// The nearest known name, by the optimal string alignment distance.
 #include "games/nearest.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +16,7 @@ namespace quadrille::games {
 
 namespace {
 
-// In lower case, without the hyphens in front.
+// The name in lower case, without leading hyphens.
 std::string letters_of(std::string_view name) {
   std::string letters(name.substr(std::min(name.find_first_not_of('-'), name.size())));
   std::transform(letters.begin(), letters.end(), letters.begin(),
@@ -43,7 +44,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return now[b.size()];
 }
 
-// No command, option or claim is so long; what is longer is no slip of the finger.
+// No command, option or claim is this long; a longer word is no typing error.
 constexpr std::size_t most_letters = 100;
 
 }  // namespace

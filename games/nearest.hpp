@@ -1,5 +1,4 @@
-// Words that stand for values, and the known name that is nearest to one that was mistyped: for "did you mean
-// 'soccer'?".
+// Words that name values, and the known name nearest to a mistyped one: for "did you mean 'soccer'?".
 #pragma once
 
 #include <optional>
@@ -12,21 +11,21 @@
 namespace quadrille::games {
 
 /// The name in `known` that differs least from `given`; the first of several. Letters that are missing, superfluous,
-/// wrong or swapped with a neighbour count one each (the optimal string alignment distance; see Damerau 1964); upper
-/// case counts as lower case, and hyphens in front are not compared.
-/// \returns nothing where no name is near: within a third of the longer one's letters, at least 1, and with something
-///          in common
+/// wrong or swapped with a neighbour count one each (the optimal string alignment distance; see Damerau 1964). Case and
+/// leading hyphens do not count.
+/// \returns nothing if no name is near. A near name differs in at most a third of the longer one's letters (at least
+///          1), and in fewer letters than the shorter one has
 /// \complexity O(length of `given` * length of all names) time
 std::optional<std::string> nearest(std::string_view given, std::span<const std::string> known);
 
-/// The question as a part of a message, a blank behind it: `did you mean 'soccer'? `; empty where no name is near.
+/// The question as a part of a message, with a blank at its end: `did you mean 'soccer'? `; empty if no name is near.
 std::string did_you_mean(std::string_view given, std::span<const std::string> known);
 
-/// A word and the value that it stands for.
+/// A word and the value that it names.
 template <class Value>
 using NamedValue = std::pair<std::string_view, Value>;
 
-/// Throws the error for an unknown word: it names the nearest word that is known and lists all.
+/// Throws the error for an unknown word; its message names the nearest known word and lists all.
 /// \param argument  as messages name it: `--by` \throws Error (unusable_input)
 [[noreturn]] void refuse_word(const std::string& argument, std::string_view given, std::span<const std::string> known);
 

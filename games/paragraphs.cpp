@@ -1,3 +1,4 @@
+// Folding of text: words are counted in columns, without the escape sequences of colours.
 #include "games/paragraphs.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace {
 
 constexpr std::string_view wide_gap = "  ";
 
-// The words between the gaps; where `keep_quotes` is set, a gap in quotes divides nothing.
+// The words between the gaps; with `keep_quotes`, a gap inside quotes divides nothing.
 std::vector<std::string> divided(std::string_view text, std::string_view gap, bool keep_quotes = false) {
   std::vector<std::string> words;
   std::string word;
@@ -28,15 +29,15 @@ std::vector<std::string> divided(std::string_view text, std::string_view gap, bo
   return words;
 }
 
-// The part of a word that fits into so many columns and ends with '|', of an address with '/'; all of the word if there
-// is none.
+// The size of the longest part of a word that fits into `columns` and ends with '|' (in an address, with '/'). The size
+// of the whole word if the word fits or has no such part.
 std::size_t part_that_fits(const std::string& word, std::size_t columns) {
   if (columns_of(word) <= columns || columns == 0) return word.size();
   const std::size_t end = word.rfind(word.find("://") == std::string::npos ? '|' : '/', columns - 1);
   return end == std::string::npos ? word.size() : end + 1;
 }
 
-// The escape sequences of colours that a text begins with: ESC [ 1;38;5;33 m.
+// The size of the escape sequences of colours at the start of a text: ESC [ 1;38;5;33 m.
 std::size_t bytes_of_colour(std::string_view text) {
   std::size_t bytes = 0;
   while (text.substr(bytes).starts_with("\x1b[")) {

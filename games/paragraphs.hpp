@@ -1,7 +1,7 @@
-// Text for people in lines no wider than the screen that shows them.
+// Breaks text for people into lines no wider than the screen.
 //
-// Lines are broken at blanks. A word that is wider than the screen by itself, such as a long number, stays whole; a
-// list of words that are divided by '|' is broken behind one of these, an address behind a '/'.
+// Lines break at blanks. A word wider than the screen, such as a long number, stays whole. A list of words divided by
+// '|' breaks behind one of these, an address behind a '/'.
 #pragma once
 
 #include <cstddef>
@@ -11,29 +11,29 @@
 
 namespace quadrille::games {
 
-/// The lines of a text, without their ends. \complexity O(length), as for all
+/// The lines of a text, without line breaks. \complexity O(length), as for all functions here
 std::vector<std::string> lines_of(std::string_view text);
 
-/// How many columns of a screen a line takes: one for each character, none for the escape sequences of colours.
+/// The number of screen columns of a line: one for each character, none for the escape sequences of colours.
 std::size_t columns_of(std::string_view line);
 
 /// The words as lines of at most `width` columns without a line break at the end.
 /// \param indent    the blanks before all lines but the first
 /// \param at        the columns that the first line has used already
-/// \param continued what ends each line but the last
-/// \param gap       what divides two words of a line
+/// \param continued the end of each line but the last
+/// \param gap       the text between two words of a line
 std::string folded(const std::vector<std::string>& words, std::size_t width, std::size_t indent = 0, std::size_t at = 0,
                    std::string_view continued = {}, std::string_view gap = " ");
 
-/// The same of a text's words.
+/// The same for the words of a text.
 std::string folded(std::string_view text, std::size_t width, std::size_t indent = 0, std::size_t at = 0);
 
-/// A command of a shell in lines that a shell reads as one: broken at blanks outside quotes, each but the last ended by
-/// a backslash. \param indent  the blanks before the first line; the others have two more
+/// A shell command in lines that a shell reads as one command: broken at blanks outside quotes, with a backslash at the
+/// end of each line but the last. \param indent  the blanks before the first line; the others have two more
 std::string folded_command(std::string_view command, std::size_t width, std::size_t indent);
 
-/// A line with several blanks between two words: a picture or a row of a table, which stays, or a list, which may be
-/// broken there.
+/// The treatment of a line with several blanks between two words. A picture or a row of a table is `kept`; a list may
+/// be `broken` at such a gap.
 enum class Spaced { kept, broken };
 
 /// Each line of the text, folded with its own indentation.

@@ -1,4 +1,4 @@
-// All permutations of n numbers, one after the other: what the reference implementations of the permutation games list.
+// All permutations of n numbers, one after the other, for the reference implementations of the permutation games.
 #pragma once
 
 #include <algorithm>

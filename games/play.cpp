@@ -1,4 +1,4 @@
-// The loop of a game that is played (quadrille/play.hpp): it names no game.
+// The loop of an interactive game (quadrille/play.hpp). It knows a game only as a Match.
 #include "quadrille/play.hpp"
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ std::string words_of(std::string_view text) {
   return words;
 }
 
-// The text beside the drawing, and above it the last lines of the news for which the drawing is high enough; nothing if
+// The drawing with text at its right: the last lines of the news that the height has room for, then `text`. Nothing if
 // the screen is too narrow for both.
 std::optional<std::string> beside(const std::string& drawing, const std::string& news, const std::string& text,
                                   std::size_t columns) {
@@ -89,7 +89,7 @@ class Loop {
   bool is_person(int player) const { return settings_.is_person[player == 1 ? 0 : 1]; }
   bool anybody() const { return settings_.is_person[0] || settings_.is_person[1]; }
   bool over() const { return resigned_ || match_.choosing().empty(); }
-  // Whose choice comes next: a person's where a person and the program choose at once. \pre not over()
+  // The player who chooses next: a person, where a person and the program choose at once. \pre not over()
   int next_player() const;
 
   std::string aims() const;
@@ -114,8 +114,8 @@ class Loop {
   Console& console_;
   std::vector<int> made_by_;  // the players of all choices
   std::optional<int> resigned_;
-  bool shown_ = false;  // whether the board is shown as it is
-  std::string news_;    // what was said of the game since the last board
+  bool shown_ = false;  // true if the last board shown is still current
+  std::string news_;    // the messages about the game since the last board
 };
 
 int Loop::next_player() const {
@@ -124,9 +124,9 @@ int Loop::next_player() const {
   return person == players.end() ? players.front() : *person;
 }
 
-// The board with the choices of the player who is asked. Where the screen is too low for that, the drawing is as low as
-// it can be, with all text beside it, the news since the last board among it: the lines before have left the screen. A
-// screen that is too narrow has the text below.
+// Shows the board with the choices of the player who is asked. On a screen too low for that, the drawing is as low as
+// possible and has all text beside it. That text includes the news since the last board, because its lines have left
+// the screen. On a screen too narrow for that, the text is below.
 void Loop::show_board(std::optional<int> player) {
   const std::string menu = player ? match_.menu(*player) + '\n' : "";
   const auto below = [&](const DrawnBoard& board) { return board.drawing + in_lines(board.caption + menu); };
@@ -140,7 +140,7 @@ void Loop::show_board(std::optional<int> player) {
   news_.clear();
 }
 
-// ask(Thinking) with the time that a turn has. A twentieth of it is left for what is not thought.
+// Calls ask(Thinking) with the time of a turn, less a twentieth for all work that is not thinking.
 template <class Ask>
 auto Loop::think(const Ask& ask) const {
   constexpr double share = 0.95;
@@ -148,7 +148,7 @@ auto Loop::think(const Ask& ask) const {
                                              : fmt::format("{} s", settings_.seconds);
   Options options = settings_.options;
   options.deadline = in_seconds(share * settings_.seconds);
-  options.note = {};  // notes are of how long a job takes; here it has its time
+  options.note = {};  // notes report how long a job takes; here the time is fixed
   return ask(Thinking{std::move(options), settings_.nodes, within});
 }
 
@@ -267,7 +267,7 @@ void Loop::refuse_choice(int player, std::string_view text, const std::string& n
                        has_name ? fmt::format(" (a {} is written as {})", match_.unit(), first.text) : ""));
 }
 
-// Takes back a person's last choice and all that came after it.
+// Takes back a person's last choice and all choices after it.
 void Loop::undo() {
   if (resigned_) {
     resigned_.reset();
@@ -282,7 +282,7 @@ void Loop::undo() {
     const int player = made_by_.back();
     match_.take_back();
     made_by_.pop_back();
-    // What one of two people chose in secret has been shown since: both choose anew.
+    // One of two people chose in secret, and the choice has been shown since: both choose again.
     const bool is_known = match_.is_secret() && match_.choosing().size() == 1 && !made_by_.empty();
     if (is_person(player) && !is_known) break;
   }
@@ -333,7 +333,7 @@ std::string Loop::end_of_game() const {
 PlayEnd Loop::run() {
   news_ = aims();
   say(in_lines(match_.title() + '\n' + news_));
-  bool told = false;  // how the game has ended
+  bool told = false;  // true if the end of this game is announced
   while (!stopped()) {
     if (!over()) {
       told = false;
@@ -361,7 +361,7 @@ PlayEnd Loop::run() {
   return {stopped(), resigned_, made_by_.size()};
 }
 
-// Lines of streams, each shown again after its prompt.
+// A console on two streams; it repeats each line that it reads after the prompt.
 class StreamConsole : public Console {
  public:
   StreamConsole(std::istream& in, std::ostream& out) : in_(in), out_(out) {}

@@ -1,7 +1,7 @@
 // The two players, as the rules of a game name them.
 //
-// The engines have a type of their own, engines::Player, whose `none` is nobody: theirs stands among the public
-// headers, which include nothing of games/. Here a player is always one of two.
+// The engines have their own type, engines::Player, whose `none` is nobody. It is in the public headers, which include
+// nothing of games/. Here a player is always one of two.
 #pragma once
 
 #include <cstdint>

@@ -1,3 +1,4 @@
+// The common parts of the readers of game records.
 #include "games/record_text.hpp"
 
 #include <fmt/format.h>

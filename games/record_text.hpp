@@ -1,5 +1,5 @@
-// What the readers of the games' records share: lines, comments, blanks, whole numbers, and how a message shows what it
-// found.
+// The common parts of the readers of game records: lines, comments, blanks, whole numbers, and quotations of the input
+// in messages.
 //
 // A record is text; `#` starts a comment, empty lines are skipped, and lines may end in \r\n.
 #pragma once
@@ -20,7 +20,7 @@ std::string_view trimmed(std::string_view text);
 std::vector<std::string_view> words_of(std::string_view line);
 
 /// visit(number, line) for each line that holds more than blanks once its comment is cut off; lines count from 1.
-/// \return how many lines there are in all
+/// \return the number of all lines
 template <class Visit>
 std::size_t for_each_line(std::string_view text, Visit&& visit) {
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some spreadsheets begin a file with it
@@ -37,8 +37,8 @@ std::size_t for_each_line(std::string_view text, Visit&& visit) {
   return number;
 }
 
-/// How many bytes the control character at this place has: those of ASCII, which are one, and U+0080 to U+009F, which
-/// are two in UTF-8 and which terminals obey too. 0 if what is there is none. \pre at < text.size()
+/// The size in bytes of the control character at this place; 0 if the character there is none. Those of ASCII have one
+/// byte. U+0080 to U+009F, which terminals obey too, have two bytes in UTF-8. \pre at < text.size()
 constexpr std::size_t bytes_of_control(std::string_view text, std::size_t at) {
   const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(at) < 0x20U || byte(at) == 0x7fU) return 1;
@@ -49,30 +49,30 @@ constexpr std::size_t bytes_of_control(std::string_view text, std::size_t at) {
 std::string printable(std::string_view text);
 
 /// The first characters of a text as a message shows them: whole ones (a letter of another alphabet may take several
-/// bytes), and a ? for what would end or break the line.
+/// bytes), and a ? for each control character, which could end or break the line.
 std::string beginning(std::string_view text, std::size_t characters);
 
-/// A position in one line of a record, and what may be read from there; blanks before it are skipped.
+/// A reader of one line of a record; it skips blanks before each item.
 class LineReader {
  public:
-  /// \param place   what errors begin with: "line 3, ", or nothing
-  /// \param remedy  what they end with
+  /// \param place   the beginning of error messages: "line 3, ", or nothing
+  /// \param remedy  their end
   LineReader(std::string_view text, std::string place, std::string_view remedy)
       : text_(text), place_(std::move(place)), remedy_(remedy) {}
 
-  /// Whether nothing but blanks is left.
+  /// True if only blanks remain.
   bool done();
 
-  /// \param where  what the message says after the word: "before a vertex"; may be empty
+  /// \param where  the text after the word in the message: "before a vertex"; may be empty
   /// \throws Error (unusable_input) naming line and column unless `word` comes next; so do the others
   void expect(std::string_view word, std::string_view where = {});
 
   int number(std::string_view meaning);
 
-  /// 1 or 2.
+  /// Reads 1 or 2.
   int player(std::string_view meaning);
 
-  /// \throws Error (unusable_input): what was expected at this place, what is there, and the remedy
+  /// \throws Error (unusable_input) naming the expected and the found input, and the remedy
   [[noreturn]] void fail(std::string_view expected) const;
 
  private:

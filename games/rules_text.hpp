@@ -1,8 +1,8 @@
-// The rules of a game as people read them, as plain data: a terminal and a page of the documentation show the same.
+// The rules of a game for people, as plain data: a terminal and a page of the documentation show the same text.
 //
-// Texts are sentences in UTF-8. What stands between two backticks is shown as it is and is not broken over lines; no
-// other mark has a meaning. A diagram holds a record of play, in the form that the game's own reader takes, and is
-// drawn by the game's own pictures: so it cannot show what the rules forbid, and changes with the pictures.
+// Texts are sentences in UTF-8. Text between two backticks is shown unchanged and never broken over lines; no other
+// mark has a meaning. A diagram holds a record of play in the form that the game's own reader takes, and the game's own
+// pictures draw it. So it cannot show an illegal position, and it changes with the pictures.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ struct RulesList {
 struct RulesDiagram {
   std::string name;     ///< of its file, without an ending: `chess-start`
   std::string caption;  ///< a sentence
-  std::string record;   ///< what is drawn
+  std::string record;   ///< of the game that the diagram shows
 };
 
 using RulesBlock = std::variant<RulesParagraph, RulesList, RulesDiagram>;
@@ -35,15 +35,15 @@ struct RulesSection {
 struct RulesSource {
   std::string title;
   std::string author;
-  std::string published;  ///< where and when, and what it is a source for; without a full stop
+  std::string published;  ///< place and date, and the facts that it supports; without a full stop
 };
 
 struct RulesText {
   std::string title;    ///< of the game: `Chess`
-  std::string summary;  ///< what the game is, in two or three sentences
+  std::string summary;  ///< a description of the game in two or three sentences
   std::vector<RulesSection> sections;
   std::vector<RulesSource> sources;
-  std::vector<std::string> choices;  ///< what we chose where the sources are silent, or leave a choice
+  std::vector<std::string> choices;  ///< our choices where the sources are silent, or leave a choice
 };
 
 }  // namespace quadrille::games

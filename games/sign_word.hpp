@@ -1,8 +1,8 @@
-// Sign words: where a list of numbers rises and where it falls, a sign for each two neighbours.
+// Sign words: a list of numbers as rises and falls, with one sign for each two neighbours.
 //
 // Up's & Down's writes a rise as U and a fall as D, Plusses & Minuses as + and -: one type with two notations. A list
-// of n numbers has a word of n - 1 signs; of a permutation it is called the signature. The predictions of Plusses &
-// Minuses are sign words too.
+// of n numbers has a word of n - 1 signs; the word of a permutation is called its signature. The predictions of
+// Plusses & Minuses are sign words too.
 //
 // A word is a bit mask, its first sign lowest, so two words are compared, and a word is shifted, in one instruction.
 //
@@ -54,7 +54,7 @@ constexpr std::uint64_t matching_places(const SignWord& a, const SignWord& b) {
   return ~(a.plus ^ b.plus) & a.places();
 }
 
-/// How many they are.
+/// The number of these places.
 constexpr int matches(const SignWord& a, const SignWord& b) { return std::popcount(matching_places(a, b)); }
 
 /// Every sign replaced by the other.
@@ -68,7 +68,7 @@ SignWord sign_word_of(std::span<const Number> numbers) {
   return word;
 }
 
-/// How a game writes the two signs.
+/// The characters of a game for the two signs.
 struct SignNotation {
   char plus;
   char minus;

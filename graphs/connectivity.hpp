@@ -12,8 +12,8 @@
 // lattice only and are computed once, by the constructor.
 //
 // Bridges follow from cuts. In a spanning tree, the edge above a subtree is a bridge iff it is the only drawn segment
-// in the subtree's cut; and the cut of a disjoint union is the exclusive or of the cuts, so one pass from the leaves to
-// the root finds every bridge.
+// in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the leaves to the
+// root finds every bridge.
 //
 // Checked against: the reference implementations of connectivity_boost.hpp, which are Boost.Graph's.
 #pragma once
@@ -67,7 +67,7 @@ class Connectivity {
     return count;
   }
 
-  /// Whether all drawn edges lie in one component; the empty drawing is connected.
+  /// True if all drawn edges lie in one component; the empty drawing is connected.
   bool connected(const Drawing& drawing) const {
     if (drawing.empty()) return true;
     const auto all_reached = [&](const Region& region) { return (drawing - region.touching()).empty(); };
@@ -85,7 +85,7 @@ class Connectivity {
     return number;
   }
 
-  /// Whether the drawing has a cycle. Stops at the first one.
+  /// True if the drawing has a cycle. Stops at the first one.
   bool has_cycle(const Drawing& drawing) const {
     bool found = false;
     for_each_growth(drawing, [&](const Drawing& joining) {
@@ -95,7 +95,7 @@ class Connectivity {
     return found;
   }
 
-  /// Whether the drawing with `e` has a cycle through `e`; in other words, `e` is not a bridge of it. `e` itself may be
+  /// True if the drawing with `e` has a cycle through `e`; in other words, `e` is not a bridge of it. `e` itself may be
   /// drawn or not. Two regions grow by turns from the ends of `e` until they touch or one is complete, so a bridge
   /// costs its smaller side only.
   /// \complexity O(Words) if an end of `e` is a leaf, at most O(touched vertices * Words)
@@ -112,8 +112,8 @@ class Connectivity {
     }
   }
 
-  /// The bridges of the drawing among its edges at `v`: closes_cycle, asked of each.
-  /// (Fleury: a trail that has come to `v` may leave along an edge that is no bridge, or along the only one.)
+  /// The bridges of the drawing among its edges at `v`: closes_cycle, asked of each. (Fleury: a trail that has reached
+  /// `v` may leave along an edge that is no bridge, or along the only one.)
   Drawing bridges_at(const Drawing& drawing, Vertex v) const {
     Drawing bridges;
     (drawing & at(v)).for_each([&](Edge e) {

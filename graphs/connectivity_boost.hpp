@@ -48,7 +48,7 @@ std::size_t component_count_boost(const Lattice& lattice, const EdgeSet<Words>& 
   return static_cast<std::size_t>(std::count(has_edge.begin(), has_edge.end(), true));
 }
 
-/// Whether all drawn edges lie in one component; the empty drawing is connected.
+/// True if all drawn edges lie in one component; the empty drawing is connected.
 template <std::size_t Words>
 bool connected_boost(const Lattice& lattice, const EdgeSet<Words>& drawing) {
   return component_count_boost(lattice, drawing) <= 1;
@@ -63,7 +63,7 @@ std::size_t cyclomatic_number_boost(const Lattice& lattice, const EdgeSet<Words>
   return num_edges(graph) + component_count_boost(lattice, drawing) - static_cast<std::size_t>(touched);
 }
 
-/// Whether the drawing has a cycle: a depth-first search meets a back edge.
+/// True if the drawing has a cycle: a depth-first search meets a back edge.
 template <std::size_t Words>
 bool has_cycle_boost(const Lattice& lattice, const EdgeSet<Words>& drawing) {
   const DrawingGraph graph(lattice, drawing);
@@ -76,7 +76,7 @@ bool has_cycle_boost(const Lattice& lattice, const EdgeSet<Words>& drawing) {
   return found;
 }
 
-/// Whether the drawing with `e` has a cycle through `e`: the ends of `e` are connected without it.
+/// True if the drawing with `e` has a cycle through `e`: the ends of `e` are connected without it.
 template <std::size_t Words>
 bool closes_cycle_boost(const Lattice& lattice, const EdgeSet<Words>& drawing, Edge e) {
   const auto component = detail::component_of_vertex(DrawingGraph(lattice, drawing.without(e)));

@@ -2,7 +2,7 @@
 //
 // The graph G_s of the source (Def. 2.3): its vertices are all points of the lattice, its edges the drawn segments. The
 // view models Boost.Graph's VertexListGraph, EdgeListGraph and IncidenceGraph, undirected and without parallel edges,
-// so that Boost's algorithms and writers run on a drawing as they stand; they are the reference for our own kernels
+// so that Boost's algorithms and writers run on a drawing unchanged; they are the reference for our own kernels
 // (connectivity.hpp). Nothing is copied but the edge set itself, a handful of words.
 //
 // As in boost::filtered_graph, an edge keeps the number it has in the lattice: edge_index maps drawn edges into
@@ -25,7 +25,7 @@
 
 namespace quadrille::graphs {
 
-/// A drawn edge on the way from one of its ends to the other. Both ways round are the same edge: they compare equal.
+/// A drawn edge on the way from one of its ends to the other. Both directions are the same edge: they compare equal.
 struct DrawnEdge {
   Edge edge = 0;
   Vertex from = 0;
@@ -48,7 +48,7 @@ struct EdgeIndexMap : boost::put_get_helper<Edge, EdgeIndexMap> {
 template <std::size_t Words>
 class DrawingGraph {
  public:
-  /// All drawn edges in increasing order, each from its smaller end; what is still to come is the iterator's state.
+  /// All drawn edges in increasing order, each from its smaller end. The iterator holds the set of the edges to come.
   class EdgeIterator : public boost::iterator_facade<EdgeIterator, DrawnEdge, boost::forward_traversal_tag, DrawnEdge> {
    public:
     EdgeIterator() = default;
@@ -87,7 +87,7 @@ class DrawingGraph {
       rest_ = rest_.subspan(1);
       skip_undrawn();
     }
-    // Iterators of one vertex differ only in how much they have left.
+    // Iterators of one vertex differ only in the number of incidences to come.
     bool equal(const OutEdgeIterator& other) const { return rest_.size() == other.rest_.size(); }
 
     void skip_undrawn() {
@@ -99,7 +99,7 @@ class DrawingGraph {
     std::span<const Incidence> rest_;
   };
 
-  // What boost::graph_traits reads.
+  // The member types that boost::graph_traits reads.
   struct traversal_category : virtual boost::vertex_list_graph_tag,
                               virtual boost::edge_list_graph_tag,
                               virtual boost::incidence_graph_tag {};

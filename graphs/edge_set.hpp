@@ -1,4 +1,4 @@
-// EdgeSet: which of a lattice's numbered segments are drawn.
+// EdgeSet: the set of the drawn segments of a lattice, by their numbers.
 //
 // A fixed-width bitset of 1, 2, 4 or 6 words, so that a state lives in registers or on the stack and copies like a
 // number. The width is a template parameter chosen once per board by `with_width`; code whose speed does not matter
@@ -34,7 +34,7 @@ class EdgeSet {
   constexpr void insert(Edge e) { words_[e / 64U] |= bit(e); }
   constexpr void erase(Edge e) { words_[e / 64U] &= ~bit(e); }
 
-  /// This set and one edge more (fewer).
+  /// This set with one edge more (fewer).
   constexpr EdgeSet with(Edge e) const {
     EdgeSet result = *this;
     result.insert(e);
@@ -119,7 +119,7 @@ class EdgeSet {
   }
 
   /// Equality, and an order that is total but means nothing beyond that (sets sort by their lowest words first).
-  /// (Written out: of an array GCC 12 makes a call of memcmp, which took two fifths of a backward induction's time.)
+  /// (Written out: for an array GCC 12 calls memcmp, which took two fifths of a backward induction's time.)
   friend constexpr bool operator==(const EdgeSet& a, const EdgeSet& b) {
     std::uint64_t different = 0;
     for (std::size_t i = 0; i < Words; ++i) different |= a.words_[i] ^ b.words_[i];
@@ -142,7 +142,7 @@ using WideEdgeSet = EdgeSet<6>;
 inline constexpr std::size_t most_edges = WideEdgeSet::capacity;
 
 /// Calls body.template operator()<Words>() with the smallest width that holds `edges` edges, and returns its result.
-/// \pre edges <= most_edges (callers refuse larger boards, naming them, before they come here)
+/// \pre edges <= most_edges (callers refuse larger boards before, with a message that names them)
 template <class Body>
 decltype(auto) with_width(std::size_t edges, Body&& body) {
   if (edges <= EdgeSet<1>::capacity) return body.template operator()<1>();

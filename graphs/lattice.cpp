@@ -1,3 +1,4 @@
+// The lattice: points and segments are sorted, so that their order gives their numbers.
 #include "graphs/lattice.hpp"
 
 #include <fmt/format.h>

@@ -27,7 +27,7 @@ struct Point {
 /// `(x,y)`, as histories are written.
 std::string to_string(Point point);
 
-/// Whether a king moves from `a` to `b`: the distance is 1 or the square root of 2 (Paper Soccer, Def. 2.1).
+/// True if a king moves from `a` to `b`: the distance is 1 or the square root of 2 (Paper Soccer, Def. 2.1).
 bool king_adjacent(Point a, Point b);
 
 using Vertex = std::uint16_t;  ///< a point's number

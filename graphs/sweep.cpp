@@ -1,3 +1,4 @@
+// The plan of a sweep: for each step the slots of its vertices, its edges, and the vertices that leave.
 #include "quadrille/detail/sweep.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t bit(std::size_t slot) { return std::uint32_t{1} << slot; }
 
-/// The slots while they are handed out and given back.
+/// The slots of the open vertices: each vertex takes a free slot and gives it back.
 class Slots {
  public:
   Slots() { vertices_.fill(no_vertex); }
@@ -38,7 +39,7 @@ class Slots {
   std::array<std::size_t, most_slots> vertices_{};
 };
 
-// For each vertex the last step that an edge of it takes part in.
+// For each vertex, the last step that has an edge of it.
 std::vector<std::size_t> last_steps(const SweepGraph& graph) {
   std::vector<std::size_t> last(graph.may_end.size());
   for (std::size_t v = 0; v < last.size(); ++v) last[v] = v;

@@ -1,3 +1,4 @@
+// The search for an order: a beam search, orders by levels, and the known orders; the cheapest one wins.
 #include "graphs/sweep_order.hpp"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 
 using Order = std::vector<std::size_t>;
 
-// About how many states a sweep has while so much is remembered.
+// An estimate of the states of a sweep that remembers `open` vertices or edges.
 double states(std::size_t open, Remembered remembered) {
   const double base = remembered == Remembered::vertices ? 8 : 3;
   return std::pow(base, static_cast<double>(std::min<std::size_t>(open, 60)));
@@ -29,7 +30,7 @@ double cost_of(const Neighbours& graph, const Order& order, Remembered remembere
   return cost;
 }
 
-// The vertices that an order begins with, as a set: what is remembered after them depends on the set alone.
+// The first vertices of an order, as a set: the memory of a sweep after them depends on the set alone.
 struct Beginning {
   std::vector<bool> taken;
   std::vector<std::size_t> missing;  // for each vertex, its neighbours that are not taken
@@ -39,7 +40,7 @@ struct Beginning {
   std::uint64_t name = 0;  // the exclusive or of a number for each vertex taken
 };
 
-// A beginning and one vertex more, before it is worked out.
+// A beginning with one vertex more, before its sets are computed.
 struct Extension {
   std::size_t from = 0;
   std::size_t vertex = 0;
@@ -55,7 +56,7 @@ class BeamSearch {
     for (std::size_t v = 0; v < graph.size(); ++v) names_.push_back(random());
   }
 
-  // The best order that goes on, at each length, from the best beginnings that are a vertex shorter.
+  // Beam search: at each length it keeps the cheapest extensions of the kept beginnings that are one vertex shorter.
   Order run() {
     const std::size_t width = std::clamp<std::size_t>(4'000'000 / (graph_.size() * graph_.size()), 4, 200);
     std::vector<Beginning> beam{start()};
@@ -92,7 +93,7 @@ class BeamSearch {
     return none;
   }
 
-  // By one of the vertices that have a neighbour in it; by any where none has.
+  // Extends each beginning by every vertex with a neighbour in it, or by any vertex if none has one.
   std::vector<Extension> extensions(const std::vector<Beginning>& beam) const {
     std::vector<Extension> found;
     for (std::size_t from = 0; from < beam.size(); ++from) {
@@ -135,7 +136,7 @@ class BeamSearch {
   std::vector<std::uint64_t> names_;
 };
 
-// From each vertex the number of edges to the nearest of some.
+// For each vertex, the number of edges to the nearest vertex of `from`.
 std::vector<std::size_t> distances(const Neighbours& graph, std::vector<std::size_t> from) {
   std::vector<std::size_t> distance(graph.size(), graph.size());
   for (const std::size_t v : from) distance[v] = 0;
@@ -149,7 +150,7 @@ std::vector<std::size_t> distances(const Neighbours& graph, std::vector<std::siz
   return distance;
 }
 
-// From one vertex to each other the vertex before it on a way whose vertices have the least degrees in all (Dijkstra).
+// For each vertex, its predecessor on a path from `from` whose vertices have the least sum of degrees (Dijkstra).
 std::vector<std::size_t> ways_of_small_degrees(const Neighbours& graph, std::size_t from) {
   std::vector<std::size_t> before(graph.size(), from);
   std::vector<std::size_t> weight(graph.size(), std::numeric_limits<std::size_t>::max());
@@ -169,8 +170,8 @@ std::vector<std::size_t> ways_of_small_degrees(const Neighbours& graph, std::siz
   return before;
 }
 
-// Level after level; within a level the vertex after which the least is remembered, of equals the one with the fewest
-// neighbours to come.
+// Takes the levels in their order. Within a level, the next vertex is the one after which a sweep remembers least;
+// among equals, the one with the fewest neighbours to come.
 Order by_levels(const Neighbours& graph, const std::vector<std::size_t>& level, Remembered remembered) {
   std::vector<bool> taken(graph.size());
   std::vector<std::size_t> missing;
@@ -203,7 +204,7 @@ OpenInOrder open_in_order(const Neighbours& graph, const std::vector<std::size_t
   std::vector<std::size_t> place(graph.size());
   for (std::size_t at = 0; at < order.size(); ++at) place[order[at]] = at;
   OpenInOrder open;
-  // For each step, how many vertices are closed by it, or how many edges.
+  // For each step, the number of vertices that it closes.
   std::vector<std::size_t> closing(graph.size());
   std::size_t now = 0;
   if (remembered == Remembered::vertices) {
@@ -246,8 +247,8 @@ std::vector<std::size_t> narrow_order(const Neighbours& graph, Remembered rememb
     best = std::move(order);
     least = cost;
   };
-  // Levels by the distance from a way between two vertices of small degree, along others of small degree: the rows of a
-  // rectangle, which such a way bounds.
+  // A vertex's level is its distance from a path between two vertices of small degree, through others of small degree.
+  // On a rectangle such a path is a side, so the levels are the rows.
   const std::size_t most_ends = graph.size() <= many ? 16 : 4;
   Order ends(graph.size());
   std::iota(ends.begin(), ends.end(), std::size_t{0});

@@ -1,10 +1,10 @@
-// An order in which to sweep a graph: one that keeps little open.
+// Vertex orders for the sweep of a graph that keep few vertices or edges open.
 //
-// A sweep takes in the vertices one after the other and remembers something of what lies between those taken in and the
-// rest: the engine Frontier of the vertices taken in with neighbours to come, the sweep over trails of the edges that
-// cross. The states grow exponentially with that number, so an order is as good as the sum of such powers. To find the
-// best order is NP-hard (vertex separation and cut width). What is remembered depends only on which vertices were taken
-// in, so a beam search goes from the best sets of each size to those with one vertex more.
+// A sweep takes in the vertices one after the other and remembers the boundary between those taken in and the rest. The
+// engine Frontier remembers the vertices taken in that have neighbours to come; the sweep over trails remembers the
+// edges that cross. The number of states grows exponentially with that boundary, so an order is rated by the sum of
+// such powers. To find the best order is NP-hard (vertex separation and cut width). The boundary depends only on the
+// set of vertices taken in, so a beam search extends the best sets of each size by one vertex.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,13 @@ namespace quadrille::graphs {
 /// For each vertex its neighbours, both ways.
 using Neighbours = std::vector<std::vector<std::size_t>>;
 
-/// What a sweep remembers.
+/// The boundary that a sweep remembers.
 enum class Remembered {
   vertices,  ///< those taken in with neighbours to come, and the one that is taken in
   edges      ///< those between a vertex taken in and one to come
 };
 
-/// How much is remembered at each step of an order, and the most of it.
+/// The number of vertices or edges remembered at each step of an order, and the largest of these numbers.
 struct OpenInOrder {
   std::vector<std::size_t> at;
   std::size_t most = 0;
@@ -30,9 +30,8 @@ struct OpenInOrder {
 /// \param order  each vertex once \complexity O(vertices + edges)
 OpenInOrder open_in_order(const Neighbours& graph, const std::vector<std::size_t>& order, Remembered remembered);
 
-/// A good order: the search's, or one of those that are known already, where none that was found is better. The same
-/// for the same arguments. \complexity O(vertices^2 * sets of a size), of which there are 4 to 200; about 10 ms for 100
-/// vertices
+/// A good order: the cheapest of those that the search finds and of `known`, which win ties. The same for the same
+/// arguments. \complexity O(vertices^2 * sets of a size), of which there are 4 to 200; about 10 ms for 100 vertices
 std::vector<std::size_t> narrow_order(const Neighbours& graph, Remembered remembered,
                                       const std::vector<std::vector<std::size_t>>& known = {});
 

@@ -1,3 +1,4 @@
+// Eulerian trails by Fleury's theorem: their end, their list, the first one; and plain backtracking as the reference.
 #include "graphs/trails.hpp"
 
 #include <cstdint>
@@ -31,7 +32,7 @@ std::optional<Vertex> eulerian_end(const Masks& masks, std::size_t vertices, con
   return start_is_odd ? other_odd : start;
 }
 
-// The segments along which a trail from v through all of `rest` can go on (Fleury).
+// The segments along which a trail from v through all of `rest` can continue (Fleury).
 WideEdgeSet choices_at(const Masks& masks, const WideEdgeSet& rest, Vertex v) {
   WideEdgeSet choices = rest & masks.at(v);
   if (choices.size() > 1) choices -= masks.bridges_at(rest, v);

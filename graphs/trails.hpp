@@ -4,10 +4,10 @@
 // drawn edge exactly once. The histories with a given drawing are the Eulerian trails of that drawing from b0 (goals
 // aside), so counting trails gives the size of a weak class without walking its histories.
 //
-// Limits: any `WideEdgeSet`. Whether a trail exists is a matter of degrees (Euler 1736, Hierholzer 1873); listing costs
-// a polynomial for each trail (Fleury 1883); counting is #P-complete, even for planar graphs regular of degree 4
-// (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005), so `count_trails` is exponential, though in the
-// width of a cut only and not in the number of edges.
+// Limits: any `WideEdgeSet`. The degrees of a connected drawing decide if a trail exists (Euler 1736, Hierholzer 1873).
+// Listing costs a polynomial for each trail (Fleury 1883). Counting is #P-complete, even for planar graphs regular of
+// degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005), so `count_trails` is exponential, though
+// in the width of a cut only and not in the number of edges.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -21,8 +21,8 @@
 
 namespace quadrille::graphs {
 
-/// Where all Eulerian trails of `drawing` from `start` end; nothing if there is none. The empty drawing has the empty
-/// trail, which ends where it starts.
+/// The last vertex of all Eulerian trails of `drawing` from `start`; nothing if there is no trail. The empty drawing
+/// has the empty trail, which ends where it starts.
 /// Relies on: Euler's theorem: there is a trail from s to t iff the drawing is connected, s lies on it (or it is empty)
 /// and the vertices of odd degree are s and t (none if s = t). The degrees alone fix t.
 /// For every function here but the reference implementation:
@@ -33,19 +33,19 @@ std::optional<Vertex> eulerian_end(const Lattice& lattice, const WideEdgeSet& dr
 
 /// Calls visit(trail) for every Eulerian trail of `drawing` from `start`, in lexicographic order; `trail` holds all its
 /// vertices, `start` first, and is valid during the call only.
-/// Relies on: Fleury's theorem: a trail goes on along an edge and can still be finished iff the edge is no bridge of
-/// the undrawn rest, or the only edge left at the vertex. So the search never meets a dead end.
+/// Relies on: Fleury's theorem: a trail that continues along an edge can still be finished iff the edge is no bridge of
+/// the undrawn rest, or the only remaining edge at the vertex. So the search never meets a dead end.
 /// \complexity O(trails * edges * vertices) time, O(vertices + edges) memory
 void for_each_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start,
                     const std::function<void(std::span<const Vertex>)>& visit);
 
-/// The first of them: its vertices, `start` first; nothing if there is none.
+/// The first of these trails: its vertices, `start` first; nothing if there is none.
 /// Relies on: Fleury's theorem, as above \complexity O(edges * vertices)
 std::vector<Vertex> first_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start);
 
 /// The number of Eulerian trails of `drawing` from `start`, by eliminating vertices (trails_count.cpp).
 /// \complexity exponential in the largest number c of drawn edges between eliminated vertices and the others: up to
-///             (c-1)!! states a vertex, times (d-1)!! for its degree d. Where c is 12, a fraction of a second.
+///             (c-1)!! states a vertex, times (d-1)!! for its degree d. With c = 12, a fraction of a second.
 /// Checked against: count_trails_ref, for_each_trail, and the Eulerian circuits of complete graphs (OEIS A135388)
 boost::multiprecision::cpp_int count_trails(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start);
 

@@ -13,19 +13,18 @@
 //
 //   The empty drawing has the empty trail.
 //
-// From circuits to pairings. A circuit pairs the edge ends at every vertex, in with out; conversely any choice of a
-// pairing of the ends at each vertex, (d-1)!! of them at degree d, makes strands that close up, and comes from a
-// circuit, just one, iff they close up to a single strand. So circuits are the choices of pairings that make one closed
-// strand.
+// From circuits to pairings. A circuit pairs the edge ends at every vertex, in with out. Conversely, choose any pairing
+// of the ends at each vertex, (d-1)!! of them at degree d. The strands close up, and they come from a circuit, just
+// one, iff they close up to a single strand. So circuits are the choices of pairings that make one closed strand.
 //
-// Elimination. Choose the pairings vertex by vertex. After some vertices, what was chosen matters only by how the open
-// strands match up the cut, the edges with exactly one end eliminated: the state is a perfect matching of the cut, and
-// a map from matching to count is all there is to keep. A strand that closes while others are open, or while the cut
-// is not empty, is rejected. The graph is connected, so the cut first empties after the last vertex, and the count of
-// the empty matching is the number of circuits.
+// Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. After
+// some vertices, the choices matter only by how the open strands match up the cut. So the state is a perfect matching
+// of the cut, and a map from matching to count is all there is to keep. A strand that closes while others are open, or
+// while the cut is not empty, is rejected. The graph is connected, so the cut first empties after the last vertex, and
+// the count of the empty matching is the number of circuits.
 //
-// The cost is in the widest cut, so each next vertex is one that leaves the smallest cut (greedily). The BEST theorem
-// counts circuits of directed graphs in polynomial time; for undirected ones the problem is #P-complete
+// The widest cut dominates the cost, so each next vertex is one that leaves the smallest cut (greedily). The BEST
+// theorem counts circuits of directed graphs in polynomial time; for undirected ones the problem is #P-complete
 // (Brightwell & Winkler 2005).
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
@@ -50,7 +49,7 @@ using Place = std::uint16_t;
 using Matching = std::vector<Place>;
 using Tally = std::unordered_map<Matching, cpp_int, boost::hash<Matching>>;
 
-// The drawing, perhaps with the extra edge; edges are numbered as they come.
+// The drawing, perhaps with the extra edge; edges are numbered in the order of `add`.
 class Multigraph {
  public:
   explicit Multigraph(std::size_t vertices) : at_(vertices) {}
@@ -68,7 +67,7 @@ class Multigraph {
   std::size_t edges_ = 0;
 };
 
-// What the elimination of one vertex does to the cut. Of the old cut, the places `stay` remain and the places `end`
+// The change of the cut when one vertex is eliminated. Of the old cut, the places `stay` remain and the places `end`
 // lead to the vertex; then the vertex's other edges, `fresh` of them, join the new cut behind those that stay.
 struct Step {
   std::size_t old_size = 0;
@@ -81,7 +80,7 @@ bool holds(const std::vector<std::size_t>& list, std::size_t e) {
   return std::find(list.begin(), list.end(), e) != list.end();
 }
 
-// The elimination of the vertices `waiting`, next always one that leaves the smallest cut, and the first such.
+// The plan that eliminates the vertices `waiting`: always next is the first vertex that leaves the smallest cut.
 std::vector<Step> plan(const Multigraph& graph, std::vector<Vertex> waiting) {
   std::vector<Step> steps;
   std::vector<std::size_t> cut;
@@ -142,10 +141,10 @@ std::vector<Step> cheapest_plan(const Lattice& lattice, const Multigraph& graph)
   return cost(by_rows) < cost(by_columns) ? by_rows : by_columns;
 }
 
-// One step carried out: every state's count is added to the states that the pairings at the vertex make of it.
+// Carries out one step: adds every state's count to the states that the pairings at the vertex make of it.
 //
-// Within the step, strand ends are numbered thus: the places of the old cut; then for each fresh edge its end at the
-// vertex and its outer end, a strand of its own until it is joined. `mate_` matches the open strands' ends.
+// Strand ends are numbered within the step. First come the places of the old cut; then for each fresh edge its end at
+// the vertex and its outer end, a strand of its own until it is joined. `mate_` matches the open strands' ends.
 class Elimination {
  public:
   explicit Elimination(const Step& step)
@@ -177,7 +176,7 @@ class Elimination {
   }
 
  private:
-  // Joins the loose ends from `done` on in pairs, in every way; leaves mate_ and the set of loose ends as they were.
+  // Joins the loose ends from place `done` in pairs, in every way; restores mate_ and the set of loose ends.
   void pair_up(std::size_t done, const cpp_int& count, Tally& result) {
     if (done == loose_.size()) {
       for (std::size_t place = 0; place < new_size_; ++place) key_[place] = new_place_[mate_[old_end_[place]]];

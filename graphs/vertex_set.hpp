@@ -1,7 +1,7 @@
-// VertexSet: a fixed-width set of points. That of a grid, numbered row by row, moves as a whole.
+// VertexSet: a fixed-width set of points. On a grid numbered row by row, a shift moves all its points at once.
 //
-// A step in one direction from every point of such a set at once is one shift, so a flood over a pitch takes as many
-// shifts as it is long. (EdgeSet has no shifts, and its segments no directions.)
+// One shift makes a step in one direction from every point of the set, so a flood over a pitch takes as many shifts as
+// it is long. (EdgeSet has no shifts, and its segments no directions.)
 //
 // Limits: 64 points a word.
 #pragma once
@@ -87,7 +87,8 @@ class VertexSet {
   friend constexpr VertexSet operator&(VertexSet a, const VertexSet& b) { return a &= b; }
   friend constexpr VertexSet operator-(VertexSet a, const VertexSet& b) { return a -= b; }
 
-  /// Every point of the set, `step` numbers further up or down; what leaves the words is dropped. \pre step < capacity
+  /// Every point of the set, `step` numbers further up or down; points that leave the words are dropped.
+  /// \pre step < capacity
   constexpr VertexSet up(unsigned step) const {
     VertexSet result = *this;
     auto& to = result.words_;
@@ -119,7 +120,7 @@ class VertexSet {
  private:
   constexpr explicit VertexSet(std::uint64_t word) : words_{word} {}
 
-  // std::popcount is a call where the processor is not known to have it.
+  // Written out: std::popcount is a function call unless the compiler may assume the instruction.
   static constexpr std::size_t ones(std::uint64_t word) {
     word -= word >> 1U & 0x5555555555555555ULL;
     word = (word & 0x3333333333333333ULL) + (word >> 2U & 0x3333333333333333ULL);

@@ -1,3 +1,4 @@
+// Verdicts and evidence as text, the walks of an assertion, and the schema of the ledger's table.
 #include "proofs/claim.hpp"
 
 #include <fmt/format.h>

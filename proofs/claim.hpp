@@ -1,24 +1,24 @@
 // Claims, their verdicts, and the executable assertions that decide them.
 //
-//   claim      == a statement of a source, or a remark on what a source leaves open, under the ledger's identifier
-//   verdict    == what we found: of the statement, and of the source's proof
-//   assertion  == one checkable statement: a question about cases of a game, with what the ledger expects of it
+//   claim      == a statement of a source, or a remark on a point that it leaves open, under the ledger's identifier
+//   verdict    == our finding on the statement, and on the source's proof
+//   assertion  == one checkable statement: a question about cases of a game, with the result that the ledger expects
 //   witness    == the smallest example against an assertion
 //
-// A statement is decided by its assertions alone. Where the ledger says that a statement or a step of a proof is false,
-// there is an assertion that is expected to fail, and a walk must find a witness; where it says that a statement holds,
-// every assertion must hold on every board that is walked and in every case that is generated. The ledger's verdicts
-// stand beside the assertions, so that the two can disagree: then `quadrille check` exits 1.
+// Its assertions alone decide a statement. If the ledger calls a statement or a step of a proof false, there is an
+// assertion that is expected to fail, and a walk must find a witness. If it says that a statement holds, every
+// assertion must hold on every board that is walked and in every case that is generated. The ledger's verdicts are
+// separate from the assertions, so that the two can disagree: then `quadrille check` exits 1.
 //
-// What a source does not say is not refuted. A remark is what we say of its definitions, or of another reading of one
-// of its statements; its assertions have a role of their own, and their witnesses illustrate it.
+// A sentence that a source does not contain is not refuted. A remark is our sentence about its definitions, or about
+// another reading of one of its statements. Its assertions have a role of their own, and their witnesses illustrate it.
 //
-// A conjecture is open: no proof decides it, and its assertions hold on everything walked, which is how far it was
-// checked. A walk that finds a counterexample refutes it.
+// A conjecture is open: no proof decides it. Its assertions hold on everything walked, and that is the extent of the
+// check. A walk that finds a counterexample refutes it.
 //
-// A source's proof is a text, and no program reads it. Only "false-step" is found: where the ledger calls a step of the
+// A source's proof is a text, and no program reads it. Only "false-step" is found: if the ledger calls a step of the
 // proof false, that step is an assertion, and a walk must refute it. For all other claims the proof's verdict is a
-// reader's, quoted from the ledger; no evidence that `quadrille check` prints is evidence of it.
+// reader's, quoted from the ledger; nothing that `quadrille check` prints is evidence of it.
 #pragma once
 
 #include <any>
@@ -35,16 +35,16 @@
 
 namespace quadrille::proofs {
 
-// What a walk over all cases of a board finds: the evidence `exhaustive:PITCH/PLIES/POSITIONS`, and a witness if the
+// The result of a walk over all cases of a board: the evidence `exhaustive:PITCH/PLIES/POSITIONS`, and a witness if the
 // assertion is false there.
 //
 //   board     == all cases of a size, by the name that the game gives it: paper:1x3, permutations:8
 //   plies     == the most marks of any case: the longest history, the longest list, the most turns
-//   position  == what the walk distinguishes and counts; each game's question says what that is
+//   position  == the unit that the walk distinguishes and counts; each game's question defines it
 
 /// The smallest example against an assertion.
 struct Witness {
-  std::string text;  ///< the board, then the example as a record of the game has it
+  std::string text;  ///< the board, then the example as in a record of the game
   std::any example;  ///< the same as a value of the game that found it, so that the game can draw it
 };
 
@@ -55,7 +55,7 @@ Witness witness_of(Example example) {
   return {std::move(text), std::move(example)};
 }
 
-/// The example, if it is one of this type; else null. The pointer is valid as long as the witness.
+/// The example, if it is one of this type; otherwise null. The pointer is valid as long as the witness.
 template <class Example>
 const Example* example_of(const Witness& witness) {
   return std::any_cast<Example>(&witness.example);
@@ -64,20 +64,20 @@ const Example* example_of(const Witness& witness) {
 struct Exhaustion {
   std::string board;
   int plies = 0;                ///< the most marks of a case examined
-  bool whole = false;           ///< whether no case lies beyond
+  bool whole = false;           ///< true if no case lies beyond
   std::uint64_t positions = 0;  ///< positions examined
-  bool cut_short = false;       ///< whether a stop was requested; then nothing else here is of use
+  bool cut_short = false;       ///< true if a stop was requested; then the other members mean nothing
   std::optional<Witness> witness;
 };
 
 /// `exhaustive:paper:1x3/11/364`, as the ledger writes evidence.
 std::string to_string(const Exhaustion& exhaustion);
 
-// What an assertion asks, whatever its game: a question can be asked of every case of a board, and perhaps of generated
+// The question of an assertion, for all games: it can be asked about every case of a board, and perhaps about generated
 // cases.
 //
-// Each game derives its own questions in proofs/GAME, which hold the predicate and know which boards there are. How
-// cases are generated is not their business: properties/GAME does that, for the questions that it knows.
+// Each game derives its own questions in proofs/GAME, which hold the predicate and know the game's boards. They do not
+// generate cases: properties/GAME does that, for the questions that it knows.
 
 struct WalkOptions {
   std::string board = {};                      ///< the one board to walk; those that the question chooses if empty
@@ -97,11 +97,11 @@ class Question {
   /// \throws Error (unusable_input) if options.board is no board of the question's game
   virtual std::vector<Exhaustion> exhaust(const WalkOptions& options) const = 0;
 
-  /// Why it cannot be asked about that board, in words: `it speaks of rectangles alone`. Empty if it can.
+  /// The reason why that board is no subject of the question: `it speaks of rectangles alone`. Empty if it is one.
   /// \throws Error as exhaust
   virtual std::string why_not_on(const std::string& /*board*/) const { return {}; }
 
-  /// Whether there are cases beyond those that a walk asks about anyway.
+  /// True if there are cases beyond those of a walk.
   virtual bool has_cases_to_generate() const = 0;
 };
 
@@ -109,12 +109,12 @@ enum class StatementVerdict {
   holds,
   refuted,
   reading,      ///< false as written, true as the ledger reads it
-  remark,       ///< no sentence of the source: what its definitions leave open, and what is true of it
-  open,         ///< a conjecture: nothing proves it, and it holds wherever it was asked
-  not_reached,  ///< the plies allowed do not reach the witness
+  remark,       ///< no sentence of the source: a point that its definitions leave open, and the truth about it
+  open,         ///< a conjecture: nothing proves it, and it holds in all cases tried
+  not_reached,  ///< the allowed plies do not reach the witness
 };
 
-/// Of the source's proof, not of ours.
+/// The verdict on the source's proof, not on ours.
 enum class ProofVerdict {
   sound,       ///< read and found complete; never checked by the program
   gap,         ///< read and found incomplete; never checked by the program
@@ -125,18 +125,18 @@ enum class ProofVerdict {
 std::string to_string(StatementVerdict verdict);
 std::string to_string(ProofVerdict verdict);
 
-/// What an assertion is to its claim.
+/// The role of an assertion in its claim.
 enum class Role {
   statement,  ///< the claim as the source states it (or as we do, beyond the source)
-  reading,    ///< the claim as the ledger reads it, where the statement as written is false
+  reading,    ///< the claim as the ledger reads it, if the statement as written is false
   step,       ///< a step of the source's proof that the ledger calls false
   support,    ///< a fact that sharpens the claim or fills the gap in its proof
-  remark,     ///< what the source does not say: in a remark, the remark itself; else a reading that is not the source's
+  remark,     ///< not in the source: in a remark, the remark itself; in a claim, another reading than the source's
 };
 
 struct Assertion {
   Role role = Role::statement;
-  std::string text;                          ///< what is asserted, in words
+  std::string text;                          ///< the assertion in words
   std::shared_ptr<const Question> question;  ///< never null
   std::string fails_on = {};  ///< the board of the smallest witness if the ledger expects one; empty if it expects none
   /// Further boards on which it is expected to fail; empty where `fails_on` is.
@@ -153,18 +153,18 @@ Assertion make_assertion(Role role, std::string text, SomeQuestion question, std
 
 struct Claim {
   std::string id;         ///< GAME/NAME
-  std::string place;      ///< where the source says it: "Lemma 3.4"; or "beyond the paper"
+  std::string place;      ///< in the source: "Lemma 3.4"; or "beyond the paper"
   std::string statement;  ///< in words
   StatementVerdict expected_statement = StatementVerdict::holds;
   ProofVerdict expected_source_proof = ProofVerdict::none;
-  std::string remark;  ///< why the verdicts are what they are
+  std::string remark;  ///< the reasons for the verdicts
   std::vector<Assertion> assertions;
 
   /// The name of its game, the first part of the identifier.
   std::string_view game() const { return std::string_view(id).substr(0, id.find('/')); }
 };
 
-/// Walks the boards of the assertion: those on which it is expected to fail, or else those on which it must hold.
+/// Walks the boards of the assertion: those on which it is expected to fail, or otherwise those on which it must hold.
 /// \param options  its `board` is set here
 /// \return one entry a board; fewer if the walk was stopped
 /// \throws Error (unusable_input) if the assertion names no board of its game
@@ -172,10 +172,10 @@ std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options 
 
 // The ledger's table.
 
-/// What was found of a claim, as texts.
+/// The findings on a claim, as texts.
 struct LedgerRow {
   std::string claim;
-  std::string statement;                     ///< the verdict on it
+  std::string statement;                     ///< the verdict on the statement
   std::string source_proof;                  ///< the verdict on the proof in the source
   std::optional<std::string> machine_proof;  ///< the theorem that a machine checked; empty if there is none
   std::optional<std::string> evidence;       ///< empty if nothing was tried

@@ -1,3 +1,4 @@
+// The examination of a claim: the trials of its assertions, the verdicts from them, and the departures from the ledger.
 #include "properties/examine.hpp"
 
 #include <fmt/format.h>
@@ -17,26 +18,26 @@ using proofs::ProofVerdict;
 using proofs::Role;
 using proofs::StatementVerdict;
 
-/// What was found of one assertion.
+/// The results for one assertion.
 struct Trial {
   const Assertion* assertion = nullptr;
   std::vector<Exhaustion> walks;
   PropertyRun property;
   bool must_fail = false;  // the walks were on the boards where it is expected to fail
 
-  /// On the first board that has one.
+  /// The witness on the first board that has one.
   const proofs::Witness* witness() const {
     const auto broken = std::find_if(walks.begin(), walks.end(), [](const auto& walk) { return walk.witness; });
     return broken == walks.end() ? nullptr : &*broken->witness;
   }
   bool broken() const { return witness() != nullptr || property.counterexample.has_value(); }
-  /// Whether no case was there to ask about, though no walk was ended before its last one.
+  /// True if there was no case to ask about, although every walk was complete.
   bool asked_of_nothing() const {
     return property.cases == 0 && !property.error &&
            std::all_of(walks.begin(), walks.end(),
                        [](const Exhaustion& walk) { return walk.positions == 0 && walk.whole; });
   }
-  /// Whether the plies allowed leave no case to ask about.
+  /// True if the allowed plies end before the first case.
   bool ended_before_a_case() const {
     return property.cases == 0 && !property.error && !walks.empty() &&
            std::all_of(walks.begin(), walks.end(),
@@ -52,7 +53,7 @@ Trial try_assertion(const Assertion& assertion, CaseGenerator generate, const Ex
           !assertion.expected_to_hold()};
 }
 
-// The plies allowed end before the first case, or before a witness of an assertion that is expected to fail.
+// True if the allowed plies end before the first case, or before a witness of an assertion that is expected to fail.
 bool not_reached(const Trial& trial) {
   if (trial.ended_before_a_case()) return true;
   return !trial.assertion->expected_to_hold() && trial.witness() == nullptr &&
@@ -68,7 +69,7 @@ bool has(const std::vector<Trial>& trials, Role role) {
   return std::any_of(trials.begin(), trials.end(), [&](const Trial& trial) { return trial.assertion->role == role; });
 }
 
-// Of a claim that is no statement of the source.
+// The verdict on a claim that is no statement of the source.
 StatementVerdict remark_verdict(const std::vector<Trial>& trials) {
   const auto any_remark = [&](auto is) {
     return std::any_of(trials.begin(), trials.end(),
@@ -226,7 +227,7 @@ Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions
       if (!walk.witness || assertion.role == Role::support) continue;
       finding.refutations.push_back({assertion.role, assertion.text, *walk.witness, counterexample});
       counterexample.reset();
-      if (assertion.expected_to_hold()) break;  // one board is enough to say so
+      if (assertion.expected_to_hold()) break;  // one board is enough
     }
     for (const auto& [kind, count] : trial.property.reached) finding.reached[kind] += count;
   }

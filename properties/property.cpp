@@ -1,3 +1,4 @@
+// A property run by RapidCheck in process, and the handler that notices failed allocations.
 #include "properties/property.hpp"
 
 #include <rapidcheck.h>
@@ -13,7 +14,7 @@ namespace quadrille::properties {
 
 namespace {
 
-/// Says nothing while RapidCheck works.
+/// A listener that prints nothing.
 class Silent : public rc::detail::TestListener {
  public:
   void onTestCaseFinished(const rc::detail::CaseDescription&) override {}
@@ -51,10 +52,10 @@ PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator gener
   metadata.description = assertion.text;
   Silent silent;
   PropertyRun run;
-  std::exception_ptr ended_by;  // what says nothing about the assertion
+  std::exception_ptr ended_by;  // an exception that does not concern the assertion
   const FailedAllocations failed_allocations;
-  // A failure is the one way to end RapidCheck before its cases are used up; one that generated nothing shrinks to
-  // nothing, so the end is immediate.
+  // Only a failure ends RapidCheck before all cases are done. A failure that generated nothing shrinks to nothing, so
+  // the end is immediate.
   const auto one_case = [&] {
     run.cut_short = run.cut_short || options.stop.stop_requested();
     if (run.cut_short || ended_by || failed_allocations.any()) RC_FAIL("cut short");
@@ -91,14 +92,14 @@ PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator gener
 
 namespace {
 
-// A new-handler takes no argument, so what it counts belongs to the process.
+// A new-handler takes no argument, so its count belongs to the process.
 struct State {
   std::atomic<std::uint64_t> failed = 0;
   std::atomic<std::new_handler> earlier = nullptr;
 };
 constinit State state;
 
-// Counts the failure, then does what would have been done without this handler.
+// Counts the failure, then acts as the earlier handler would.
 void on_failure() {
   ++state.failed;
   const std::new_handler earlier = state.earlier;
@@ -106,7 +107,7 @@ void on_failure() {
   earlier();
 }
 
-// It is never taken back: several threads that did so would restore each other's handlers.
+// The handler is never removed: several threads that did so would restore each other's handlers.
 void set_handler() {
   static std::mutex mutex;
   const std::scoped_lock lock(mutex);

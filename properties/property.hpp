@@ -1,5 +1,5 @@
-// One property for each assertion of the ledger: its question asked about generated cases, until the cases are used up
-// or RapidCheck has found, and shrunk, a case against it.
+// One property for each assertion of the ledger: its question asked about generated cases, until all cases are done or
+// RapidCheck has found, and shrunk, a case against it.
 //
 // The same run serves GoogleTest (tests/properties/) and `quadrille check`: RapidCheck is called in process with its
 // parameters set, so its own configuration line stays off the terminal, and the same seed gives the same run.
@@ -16,7 +16,7 @@
 namespace quadrille::properties {
 
 /// Generates one case of the question, asks about it, and fails as RapidCheck expects, with `text`, if the assertion
-/// does not hold. To be called by RapidCheck. Each game has one, in properties/GAME/cases.hpp, for the questions of its
+/// does not hold. RapidCheck calls it. Each game has one, in properties/GAME/cases.hpp, for the questions of its
 /// claims.
 /// \pre question.has_cases_to_generate()
 /// \throws std::bad_cast if the question is not one of the game's
@@ -28,8 +28,8 @@ struct PropertyOptions {
   std::stop_token stop = {};  ///< asked before every case
 };
 
-/// How often each kind of case came up among the cases that a property passed: "bounce", "overlap" (the header of each
-/// game's cases lists them), and "case" for all of them.
+/// The number of cases of each kind among those that a property passed: "bounce", "overlap" (the header of each game's
+/// cases lists them), and "case" for all of them.
 using CaseCounts = std::map<std::string, int>;
 
 struct PropertyRun {
@@ -37,7 +37,7 @@ struct PropertyRun {
   CaseCounts reached;
   std::optional<std::string> counterexample;  ///< shrunk, as a record of the game
   std::optional<std::string> error;           ///< RapidCheck gave up or failed itself; no verdict
-  bool cut_short = false;                     ///< whether a stop was requested; then nothing else here is of use
+  bool cut_short = false;                     ///< true if a stop was requested; then the other members mean nothing
 };
 
 /// Runs the assertion as a property.
@@ -47,19 +47,20 @@ struct PropertyRun {
 /// \complexity options.cases times the question on histories of a few dozen plies (a dozen for weak classes)
 PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator generate, const PropertyOptions& options);
 
-// Allocations that fail unseen: inside a library that catches std::bad_alloc and goes on.
+// Allocations that fail unnoticed: inside a library that catches std::bad_alloc and continues.
 
 /// Notices every `operator new` of this process that fails while this object lives, on any thread. It does so as the
-/// process's new-handler (std::set_new_handler), and calls the handler that was there before, which may still find
-/// memory. Once another handler is set it notices nothing, until the next object of this class is made.
+/// process's new-handler (std::set_new_handler), and calls the earlier handler, which may still find memory. Once
+/// another handler is set it notices nothing, until the next object of this class is made.
 ///
-/// RapidCheck catches what a case throws, its own std::bad_alloc included, as a failure of the property; and it drops
-/// what fails while it makes a case smaller, so that it shows another case. Only who looks for it can tell.
+/// RapidCheck catches every exception of a case, its own std::bad_alloc included, as a failure of the property. It also
+/// ignores failures while it makes a case smaller, so that it shows another case. Only an object like this reveals
+/// them.
 class FailedAllocations {
  public:
   FailedAllocations();
 
-  /// Whether one has failed since this object was made.
+  /// True if an allocation has failed since this object was made.
   bool any() const;
 
  private:

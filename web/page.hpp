@@ -1,4 +1,4 @@
-// The page to play on, as the build has bundled it.
+// The page to play on, as bundled by the build.
 #pragma once
 
 #include <optional>
@@ -6,8 +6,8 @@
 
 namespace quadrille::web {
 
-/// The whole file; nothing if the program was built without it. Between the tags of the element `facts` stands {}, in
-/// place of which facts may be written that only the program can compute (web/page/facts.ts).
+/// The whole file; nothing if the program was built without it. The element `facts` contains {}. Facts that only the
+/// program can compute may be written in its place (web/page/facts.ts).
 std::optional<std::string_view> page();
 
 }  // namespace quadrille::web

@@ -1,8 +1,8 @@
-// A stream into a string that passes every failure on: for libraries that write to a std::ostream.
+// A stream into a string that throws on every failure, for libraries that write to a std::ostream.
 //
-// A std::ostringstream catches what its buffer throws and sets a flag that nobody reads, so where memory ends its text
-// is shorter than what was written to it, and looks whole. Here the buffer is a string of ours, and the stream throws
-// what the string throws. No other string stream is used for output (tests/project/string_streams.sh).
+// A std::ostringstream catches exceptions of its buffer and sets a flag that nobody reads. When memory runs out, its
+// text is too short and looks complete. Here the buffer is a string of ours, and the stream throws the string's
+// exceptions. No other string stream is used for output (tests/project/string_streams.sh).
 #pragma once
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@
 
 namespace quadrille::exports {
 
-/// Appends what is written to it to a string.
+/// A buffer that appends its characters to a string.
 class TextBuffer : public std::streambuf {
  public:
   std::string take() { return std::exchange(text_, {}); }
@@ -37,7 +37,7 @@ class TextBuffer : public std::streambuf {
   std::string text_;
 };
 
-/// \throws std::bad_alloc from any output that memory does not suffice for
+/// \throws std::bad_alloc from any output, if there is not enough memory
 class TextStream : public std::ostream {
  public:
   TextStream() : std::ostream(nullptr) {
@@ -47,16 +47,16 @@ class TextStream : public std::ostream {
   TextStream(const TextStream&) = delete;
   TextStream& operator=(const TextStream&) = delete;
 
-  /// What was written; the stream is then empty.
+  /// The text written so far; the stream is then empty.
   std::string take() { return buffer_.take(); }
 
  private:
   TextBuffer buffer_;
 };
 
-// A property of a graph's nodes or edges, or of the graph, as a function of it, for the writers of Boost.Graph.
+// A property of a graph or of its nodes or edges, computed by a function, for the writers of Boost.Graph.
 //
-// Boost's own adaptor writes each value to a std::ostringstream, which makes a shorter text of a failure of memory
+// Boost's own adaptor writes each value to a std::ostringstream, which shortens the text when memory runs out
 // (TextStream); this one formats values itself.
 
 template <class Key, class Function>
@@ -80,7 +80,7 @@ class ComputedProperty : public boost::dynamic_property_map {
   Function function_;
 };
 
-/// Adds a property to those a writer is given. \tparam Key  a node, an edge, or a pointer to the graph
+/// Adds a property to those of a writer. \tparam Key  a node, an edge, or a pointer to the graph
 template <class Key, class Function>
 void add_property(boost::dynamic_properties& properties, const std::string& name, Function function) {
   properties.insert(name, boost::make_shared<ComputedProperty<Key, Function>>(std::move(function)));

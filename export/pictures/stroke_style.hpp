@@ -1,16 +1,16 @@
-// What a picture's colours mean, whatever it is drawn in: export/pictures/svg_style.hpp has them for pages,
-// unicode_canvas.hpp for terminals. Nothing is told by colour alone: dashes, shapes, numbers and words say it too.
+// The meanings of a picture's colours, for every medium: export/pictures/svg_style.hpp has them for pages,
+// unicode_canvas.hpp for terminals. No meaning depends on colour alone: dashes, shapes, numbers or words show it too.
 #pragma once
 
 namespace quadrille::exports {
 
 enum class StrokeStyle {
   plain,
-  faint,     ///< the squared paper, and what is only there to be counted
+  faint,     ///< the squared paper and its numbers
   one,       ///< player 1's
   two,       ///< player 2's
-  accent,    ///< what stands out and is no player's
-  contrast,  ///< what stands out beside an accent
+  accent,    ///< a highlight that belongs to no player
+  contrast,  ///< a second highlight beside an accent
 };
 
 /// The style of player 1 or 2. \pre 1 <= player <= 2

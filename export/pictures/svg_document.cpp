@@ -1,3 +1,4 @@
+// The XML tree of a picture. Every failure of pugixml becomes std::bad_alloc, so no picture is incomplete.
 #include "export/pictures/svg_document.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@ namespace quadrille::exports {
 
 namespace {
 
-// pugixml tells of a failure of memory by an empty handle or by false, and goes on with what it has.
+// pugixml reports a lack of memory by an empty handle or by false, and continues without the node.
 pugi::xml_node checked(pugi::xml_node node) {
   if (!node) throw std::bad_alloc();
   return node;
@@ -33,7 +34,7 @@ void set_text(pugi::xml_node node, const std::string& text) {
   if (!node.append_child(pugi::node_pcdata).set_value(text.c_str())) throw std::bad_alloc();
 }
 
-// Takes what pugixml writes.
+// Collects the text that pugixml writes.
 class Text : public pugi::xml_writer {
  public:
   void write(const void* characters, std::size_t size) override {
@@ -58,7 +59,7 @@ void add_spots(pugi::xml_node parent, const char* name, std::string_view kind, S
 }  // namespace
 
 std::string decimal(double number) {
-  // In tenths, so that no zero is written with a sign.
+  // Rounds to tenths first, so that no zero is written with a sign.
   const long long tenths = std::llround(number * 10);
   const long long size = tenths < 0 ? -tenths : tenths;
   return fmt::format("{}{}{}", tenths < 0 ? "-" : "", size / 10, size % 10 == 0 ? "" : fmt::format(".{}", size % 10));
@@ -90,7 +91,7 @@ void SvgDocument::add_rules(const std::string& css) { set_text(checked(image_.ch
 
 std::string SvgDocument::text() const {
   Text text;
-  // Without this flag pugixml would put a declaration of its own where we have none.
+  // Without this flag pugixml would add its own declaration if the document has none.
   document_.save(text, " ", pugi::format_indent | pugi::format_no_declaration, pugi::encoding_utf8);
   return text.take();
 }
@@ -133,7 +134,7 @@ void add_polygon(pugi::xml_node parent, std::string_view kind, StrokeStyle style
 
 void add_text(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot at, const std::string& text) {
   const pugi::xml_node node = add(parent, "text", kind, style);
-  // A digit is some 0.7 of its size high; not every program knows how to centre a line.
+  // A digit is about 0.7 of its size high; not every program can centre a line itself.
   const double size = kind.find("tiny") != std::string_view::npos    ? 9
                       : kind.find("small") != std::string_view::npos ? 11
                                                                      : 13;

@@ -1,9 +1,8 @@
-// An SVG picture as it is put together: an XML tree (pugixml keeps and writes it), and the few shapes that our pictures
-// are made of.
+// A builder of SVG pictures: an XML tree (pugixml stores and writes it), and the few shapes of our pictures.
 //
-// A picture carries no id, so any number of them may stand in one page. For readers who do not see it, it is an image
-// (role `img`) named by its title and described by its description. It brings its own paper, so it can be read whatever
-// lies behind it.
+// A picture carries no id, so one page may hold any number of them. For readers who do not see it, it is an image (role
+// `img`) named by its title and described by its description. It has its own paper, so it is readable on any
+// background.
 //
 // Coordinates grow to the right and downwards, in the unit of the picture; they are written with at most one decimal,
 // so the same picture is the same bytes everywhere.
@@ -19,7 +18,7 @@
 
 namespace quadrille::exports {
 
-/// How a picture is wrapped: as a file of its own, which is the default, or to stand inside a page.
+/// The wrapping of a picture: as a separate file, which is the default, or inside a page.
 struct SvgOptions {
   bool declaration = true;  ///< begin with an XML declaration; a page allows none inside
   bool stylesheet = true;   ///< bring the shared stylesheet; without, the page has to hold it (svg_stylesheet)
@@ -41,17 +40,17 @@ std::string decimal(double number);
 
 class SvgDocument {
  public:
-  /// An empty picture of this size, with its own rules of style. \pre width and height are positive
+  /// An empty picture of this size, with style rules of its own. \pre width and height are positive
   SvgDocument(double width, double height, const std::string& title, const std::string& description,
               const PictureStyle& style, const SvgOptions& options);
 
-  /// The image element, to which shapes are added; what is added later lies above.
+  /// The image element, to which shapes are added; later shapes lie above earlier ones.
   pugi::xml_node image() const { return image_; }
 
-  /// Adds rules to the picture's own: what moves. \pre its style has a rule
+  /// Adds rules, as those of animations, to the picture's own. \pre its style has a rule
   void add_rules(const std::string& css);
 
-  /// The whole document. \throws std::bad_alloc, as do all that add to it: a picture is whole or none
+  /// The whole document. \throws std::bad_alloc, as do all functions that add to it: no picture is incomplete
   /// \complexity O(its length)
   std::string text() const;
 

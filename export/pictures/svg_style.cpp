@@ -1,3 +1,4 @@
+// The two palettes, and the rules of the shared stylesheet, which are written once for each palette.
 #include "export/pictures/svg_style.hpp"
 
 #include <fmt/format.h>
@@ -19,8 +20,8 @@ struct Palette {
   std::string_view contrast;
 };
 
-// Every colour has at least 3 to 1 against its paper, texts at least 4.5 to 1 (the Web's guidelines, WCAG 2.1: 1.4.3
-// and 1.4.11); only the grid, which says nothing, has less.
+// Every colour has a contrast of at least 3 to 1 to its paper, texts at least 4.5 to 1 (the Web's guidelines, WCAG 2.1:
+// 1.4.3 and 1.4.11). Only the grid, which carries no meaning, has less.
 constexpr Palette light = {"#ffffff", "#1a1a1a", "#636b74", "#dde2e7", "#0072b2", "#d55e00", "#008a64", "#b5528a"};
 constexpr Palette dark = {"#15181c", "#ececec", "#a3adb8", "#2c333b", "#56b4e9", "#e69f00", "#2fbf8f", "#e39cc6"};
 
@@ -63,7 +64,7 @@ constexpr std::array<std::string_view, 10> fixed = {
     ".quadrille-picture text.tiny{font-size:9px}",
     ".quadrille-picture text.strong{font-weight:bold}",
     ".quadrille-picture .grid,.quadrille-picture .stroke{fill:none;stroke-width:1.5}",
-    ".quadrille-picture .edged{stroke-width:2}",  // an edge of paper parts a mark from the strokes below it
+    ".quadrille-picture .edged{stroke-width:2}",  // an edge of paper separates a mark from the strokes below it
 };
 
 std::string colours(const Palette& palette) {
@@ -102,7 +103,7 @@ std::string svg_stylesheet() {
 std::string svg_rules(const PictureStyle& style) {
   std::string text;
   for (const StyleRule& rule : style.rules) {
-    // Both classes: more than a shared rule names, which may stand once more behind, with another picture.
+    // Two classes, so that the rule overrides a shared one, which another picture may bring later in the page.
     text += fmt::format(".quadrille-picture.quadrille-{} {}{{{}}}\n", style.name, rule.selector, rule.declarations);
   }
   return text;

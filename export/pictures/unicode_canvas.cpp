@@ -1,3 +1,4 @@
+// The sheet of characters: UTF-8 text is cut into characters, and each run of one style gets one escape sequence.
 #include "export/pictures/unicode_canvas.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@ namespace quadrille::exports {
 
 namespace {
 
-// Whether a byte continues a character: it begins with the bits 10.
+// True if a byte continues a character of UTF-8: it begins with the bits 10.
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; }
 
 constexpr std::string_view reset = "\x1b[0m";
@@ -69,7 +70,7 @@ std::string UnicodeCanvas::text(bool colour) const {
   for (const std::vector<Cell>& row : rows_) {
     const auto end = std::find_if(row.rbegin(), row.rend(), [](const Cell& c) { return c.character != " "; }).base();
     for (auto at = row.begin(); at != end;) {
-      // A run of one style; a blank has none of its own and goes with what stands before it.
+      // A run of one style; a blank has no style of its own and joins the run before it.
       const StrokeStyle style = at->style;
       std::string run;
       for (; at != end && (at->style == style || at->character == " "); ++at) run += at->character;

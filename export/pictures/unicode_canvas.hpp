@@ -1,10 +1,11 @@
 // A sheet of characters to draw on, for pictures in a terminal: each place holds one character and its style.
 //
-// As text it is UTF-8, a line a row, without blanks at the ends of lines. In colour it carries the escape sequences of
-// terminals (ECMA-48, Select Graphic Rendition); the players' colours are two of the 256 that read on black and on
-// white and that colour-blind people tell apart, and every line ends in the terminal's own colours.
+// Its text is UTF-8, a line a row, without blanks at the ends of lines. With colour it contains the escape sequences of
+// terminals (ECMA-48, Select Graphic Rendition). The players' colours are two of the 256 that are readable on black and
+// on white and that colour-blind people tell apart. Every line ends in the terminal's own colours.
 //
-// Limits: every character is taken to be one column wide. Terminals set up for East Asian texts make some of ours two.
+// Limits: every character is assumed to be one column wide. Terminals set up for East Asian texts show some of ours as
+// two.
 #pragma once
 
 #include <cstddef>
@@ -24,12 +25,12 @@ class UnicodeCanvas {
   int rows() const { return static_cast<int>(rows_.size()); }
   int columns() const { return columns_; }
 
-  /// Writes a text, one character a place, from this place to the right, over what was there.
+  /// Writes a text, one character a place, from this place to the right, over the earlier characters.
   /// \pre the text is UTF-8
   /// \throws std::logic_error if not all of it lies on the sheet
   void put(int row, int column, std::string_view text, StrokeStyle style = StrokeStyle::plain);
 
-  /// Writes a text so that its last character stands at `column`. As put
+  /// Writes a text with its last character at `column`, otherwise like put.
   void put_right(int row, int column, const std::string& text, StrokeStyle style = StrokeStyle::plain);
 
   /// The character at a place.
@@ -52,7 +53,7 @@ class UnicodeCanvas {
   std::vector<std::vector<Cell>> rows_;
 };
 
-/// A line of text in a style, without its end; as it stands if there is no colour.
+/// A line of text in a style, without a line break; unchanged if `colour` is false.
 std::string styled(std::string_view text, StrokeStyle style, bool colour);
 
 }  // namespace quadrille::exports

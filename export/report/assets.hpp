@@ -1,5 +1,5 @@
-// What the report's page is made of besides its data: template, style, scripts, licences; and the files of a game that
-// its part of the page shows. Generated at build time from export/report (bundle.mjs), where Node.js is there and
+// The parts of the report's page besides its data: template, style, scripts and licences, and the text files that the
+// sections of the games show. The build generates them from export/report (bundle.mjs) if Node.js is installed and
 // QUADRILLE_REPORT is not off.
 #pragma once
 
@@ -13,17 +13,17 @@ struct ReportAssets {
   std::string_view style;      ///< CSS
   std::string_view script;     ///< our JavaScript
   std::string_view libraries;  ///< the chart libraries, minified by their makers
-  std::string_view licences;   ///< of the chart libraries and all that is in them
-  /// The headline results as scripts/results_page writes them, JSON: a list of objects with the texts result, number,
-  /// command and confirmed_by.
+  std::string_view licences;   ///< of the chart libraries and their parts
+  /// The headline results, as scripts/results_page writes them, in JSON: a list of objects with the texts result,
+  /// number, command and confirmed_by.
   std::string_view headlines = "[]";
 };
 
 /// Nothing if this program was built without them.
 std::optional<ReportAssets> report_assets();
 
-/// What a text file in a game's folder of export/report holds, by its path there: `GAME/FILE.txt`. Nothing if this
-/// program was built without the assets, or there is no such file.
+/// The text of a file in a game's folder of export/report, by its path there: `GAME/FILE.txt`. Nothing if this program
+/// was built without the assets, or there is no such file.
 std::optional<std::string_view> report_file(std::string_view path);
 
 }  // namespace quadrille::exports

@@ -1,3 +1,4 @@
+// The report's data for its Mustache template, and the description of each chart for report.js.
 #include "export/report/page.hpp"
 
 #include <fmt/format.h>
@@ -33,7 +34,7 @@ namespace {
 
 using Data = kainjow::mustache::data;
 
-// A text as a part of an address (RFC 3986, section 2.1): all but letters, digits and four marks as %XX.
+// A text as a part of an address (RFC 3986, section 2.1): every byte but letters, digits and four marks as %XX.
 std::string percent_encoded(std::string_view text) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
@@ -59,7 +60,7 @@ Json object_of(const std::vector<std::pair<std::string, std::string>>& where) {
   return object;
 }
 
-// What report.js reads.
+// The chart's description for report.js.
 std::string description(const Chart& chart, const std::vector<DrawnSeries>& series,
                         const std::optional<HeatWindow>& window) {
   Json lines = Json::array();
@@ -124,7 +125,7 @@ bool is_wide(const std::string& svg) {
   return natural_width(svg) > column;
 }
 
-// A picture in a page. Its letters stay legible: what is wider than a column of the page scrolls sideways.
+// A picture in a page. Its letters keep a legible size: a picture wider than a column of the page scrolls sideways.
 Data picture(const std::string& svg, const std::string& label) {
   Data data;
   data.set("svg", svg);
@@ -217,7 +218,7 @@ Data data_of(const ClaimCard& claim) {
   return data;
 }
 
-// A long number may be broken after a comma, and nowhere else.
+// A long number may be broken after a comma only.
 std::vector<std::string> groups_of(const std::string& number) {
   std::vector<std::string> groups{""};
   for (const char digit : number) {
@@ -231,7 +232,7 @@ bool is_estimate(const Json& row) {
   return row.at("command").get_ref<const std::string&>().starts_with("quadrille estimate ");
 }
 
-// Headline results: a row of texts each; their numbers may be broken where tiles' numbers may.
+// The headline results: a row of texts each; their numbers break where those of tiles do.
 Data headline_rows(const std::vector<Json>& rows) {
   return list_of(rows, [](const Json& row) {
     Data data;
@@ -273,7 +274,7 @@ std::string report_page(const Report& report, const ReportAssets& assets) {
   data.set("libraries", std::string(assets.libraries));
   data.set("licences", std::string(assets.licences));
   kainjow::mustache::mustache page{std::string(assets.page)};
-  // Piece by piece: a string stream of the library would take a failure of memory for the end of the page.
+  // Renders piece by piece: a string stream of the library would treat a lack of memory as the end of the page.
   std::string text;
   page.render(data, [&text](const std::string& piece) { text += piece; });
   return text;
@@ -331,7 +332,7 @@ std::vector<std::string> values_of(const Table& table, const std::string& column
   return values;
 }
 
-// As the chart asks for them, before any coincide.
+// The series that the chart requests, before coinciding ones are merged.
 std::vector<DrawnSeries> asked_for(const Table& table, const Chart& chart) {
   std::vector<DrawnSeries> series;
   for (std::size_t i = 0; i < chart.y.size(); ++i) {
@@ -378,7 +379,7 @@ std::vector<DrawnSeries> drawn_series(const Table& table, const Chart& chart) {
   for (DrawnSeries& series : asked_for(table, chart)) {
     Points points = points_of(table, chart, series);
     if (points.empty()) continue;
-    // Shares lie on each other's ends, so equal ones are seen both.
+    // Shares are stacked, so equal ones are both visible.
     const auto same = chart.kind == Chart::Kind::shares ? lines.end() : std::find(lines.begin(), lines.end(), points);
     if (same != lines.end()) {
       drawn[static_cast<std::size_t>(same - lines.begin())].names.push_back(series.names.front());

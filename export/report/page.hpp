@@ -1,10 +1,10 @@
-// The report: results as charts, each with its table, its command and its data, and the ledger of theorems with every
-// witness drawn; one page of HTML that needs nothing beside it.
+// The report: one page of HTML that needs no other file. It shows results as charts, each with its table, its command
+// and its data, and the ledger of theorems with pictures of all witnesses.
 //
-// What stands here is the page's content; how it looks is in export/report (a Mustache template, a style, a script, and
-// the chart libraries), which the build bundles (export/report/assets.hpp). Tables and downloads are written into the
-// page, so that they are there without JavaScript; the charts are drawn by the reader's browser from the bytes of the
-// downloads. The same content gives the same bytes.
+// This file has the page's content; its form is in export/report (a Mustache template, a style, a script, and the chart
+// libraries), which the build bundles (export/report/assets.hpp). Tables and downloads are written into the page, so
+// they need no JavaScript; the reader's browser makes the charts from the bytes of the downloads. The same content
+// gives the same bytes.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@
 
 namespace quadrille::exports {
 
-/// How a table is drawn; export/report/report.js says what each kind does.
+/// The chart of a table; export/report/report.js describes each kind.
 struct Chart {
   enum class Kind { series, bars, dots, shares, heat };
   enum class Scale { linear, log, share, diverging };
@@ -36,14 +36,14 @@ struct Chart {
 
 struct Figure {
   std::string id;       ///< unique in the page; the download is called ID.csv
-  std::string title;    ///< what the rows show
+  std::string title;    ///< the subject of the rows
   std::string caption;  ///< a sentence or two
   Table table;
   Chart chart;
-  std::vector<std::string> commands{};  ///< that print the rows one after the other, if it is not the table's one
+  std::vector<std::string> commands{};  ///< that print the rows together, if the table's own does not
 };
 
-/// Something drawn by a command's record, without a table.
+/// A picture of a command's record, without a table.
 struct PictureCard {
   std::string id;  ///< unique in the page
   std::string title;
@@ -52,12 +52,12 @@ struct PictureCard {
   std::string command;  ///< that prints the record
 };
 
-/// The rules of a game as its section opens with them.
+/// The rules of a game at the start of its section.
 struct RulesCard {
   std::string summary;
   std::string svg;      ///< a game in play, without declaration and shared stylesheet
   std::string caption;  ///< of the picture
-  std::string command;  ///< what prints all the rules
+  std::string command;  ///< that prints all the rules
 };
 
 struct ReportSection {
@@ -69,7 +69,7 @@ struct ReportSection {
   std::vector<PictureCard> pictures{};
 };
 
-/// A number worth seeing first, and where it stands in the page.
+/// A number shown first, and its place in the page.
 struct Tile {
   std::string label;
   std::string value;
@@ -77,7 +77,7 @@ struct Tile {
 };
 
 struct DrawnWitness {
-  std::string sentence;           ///< what it refutes, and as what
+  std::string sentence;           ///< the claim that it refutes, and how
   std::string text;               ///< the witness in words
   std::vector<std::string> svgs;  ///< its pictures, without the shared stylesheet, which the page has
 };
@@ -87,7 +87,7 @@ struct ClaimCard {
   std::string place;
   std::string text;
   std::string remark;
-  std::string statement;                    ///< the verdict on it as `check` prints it
+  std::string statement;                    ///< the verdict on the statement, as `check` prints it
   std::string source_proof;                 ///< the verdict on the source's proof, in words
   std::string source_proof_kind;            ///< the same as `check` prints it
   std::vector<std::string> machine_proofs;  ///< coq:NAME
@@ -109,9 +109,10 @@ struct Report {
 /// The page. \complexity O(cells and assets)
 std::string report_page(const Report& report, const ReportAssets& assets);
 
-// What a chart draws of its table's rows: which lines, which of them coincide, and which part of a heat map varies.
+// The parts of a table that its chart draws: the lines, with those that coincide, and the part of a heat map that
+// varies.
 
-/// A line, or a share: a column of the rows that have these values. Lines that coincide are one, with all their names.
+/// A line or a share: a column, in the rows with these values. Lines that coincide are one, with all their names.
 struct DrawnSeries {
   std::vector<std::string> names;
   std::string column;
@@ -119,26 +120,26 @@ struct DrawnSeries {
   std::string colour;  ///< as Chart::colours; empty for the next one in turn
 };
 
-/// What the chart draws, in its order; columns that are empty in every row are left out. None for a heat map.
+/// The series of the chart, in its order, without columns that are empty in every row. None for a heat map.
 /// \complexity O(cells)
 std::vector<DrawnSeries> drawn_series(const Table& table, const Chart& chart);
 
 /// The entry of a legend: "drawings = strong classes".
 std::string legend_of(const DrawnSeries& series);
 
-/// A sentence for each line that stands for several; empty if none does.
+/// A sentence for each line that represents several; empty if none does.
 std::string coincidence(const std::vector<DrawnSeries>& series);
 
-/// The part of a heat map outside of which each value is 0, the largest or its negative.
+/// The part of a heat map outside of which each value is 0, the largest value or its negative.
 struct HeatWindow {
   double x_least = 0;
   double x_most = 0;
   double y_least = 0;
   double y_most = 0;
-  std::string note;  ///< what is not drawn, in a sentence
+  std::string note;  ///< a sentence about the part outside
 };
 
-/// Nothing if the whole map is worth drawing, and for all but diverging scales. \complexity O(cells)
+/// The window of a map; nothing if the whole map should be shown, or the scale is not diverging. \complexity O(cells)
 std::optional<HeatWindow> heat_window(const Table& table, const Chart& chart);
 
 }  // namespace quadrille::exports

@@ -1,11 +1,11 @@
 // A Table as text, in each form that `--format` takes.
 //
-// As aligned columns, for people: `--format table`.
+// A Table as aligned columns, for people: `--format table`.
 //
-// Numbers stand right-aligned under their column's name, texts left-aligned; an empty cell stays blank. What a partial
-// answer lacks is said in a last line, so that nobody takes it for the whole. A table wider than the terminal comes in
-// bands, one below the other, each of as many columns as have room and of the first column, which says which row it is.
-// Limits: a character is as wide as any other; the texts of this project are plain.
+// Numbers are right-aligned under their column's name, texts left-aligned; an empty cell is blank. The last line of a
+// partial answer names its missing part, so that nobody takes it for the whole. A table wider than the terminal is
+// divided into bands, one below the other. Each band begins with the columns that identify a row.
+// Limits: every character is assumed to be equally wide; the texts of this project are plain.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@
 namespace quadrille::exports {
 
 /// The table as text, a header line first; no trailing blanks, each line ends with a newline.
-/// \param width  of the terminal; a column that is wider by itself stays whole
+/// \param width  of the terminal; a column that is wider than that stays whole
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
 std::string text_table(const Table& table, std::size_t width = std::numeric_limits<std::size_t>::max(),
@@ -32,9 +32,9 @@ std::string text_table(const Table& table, std::size_t width = std::numeric_limi
 //     | --: | --------: |
 //     |   0 |         1 |
 //
-// The pipe tables that GitHub, Pandoc and most others read. Numbers stand right-aligned, in the source as in what is
-// made of it, so that the text can be read as it is. A `|` inside a cell is escaped, a line break is a blank. A partial
-// answer says below the table what it lacks.
+// The pipe tables that GitHub, Pandoc and most others read. Numbers are right-aligned, in the source too, so that the
+// text itself is readable. A `|` inside a cell is escaped, a line break is a blank. A partial answer names its missing
+// part below the table.
 
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
@@ -46,10 +46,10 @@ std::string markdown(const Table& table, const std::stop_token& stop = {});
 //     % chess; quadrille 0.1.0; needs \usepackage{booktabs}
 //     \begin{tabular}{rr} \toprule ply & histories \\ \midrule 0 & 1 \\ \bottomrule \end{tabular}
 //
-// with a line for each row and rule: a tabular in the manner of the package booktabs (no vertical rules), to be put
-// into a table environment with a caption. Numbers are right-aligned, texts left-aligned; LaTeX's own characters are
-// escaped, and hyphens are separated, since they are minus signs here. An empty cell is empty. A partial answer carries
-// what it lacks as a comment.
+// with a line for each row and rule: a tabular in the manner of the package booktabs (no vertical rules), for use in a
+// table environment with a caption. Numbers are right-aligned, texts left-aligned. LaTeX's own characters are escaped,
+// and hyphens are separated, since they are minus signs here. An empty cell is empty. A comment in a partial answer
+// names its missing part.
 
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
@@ -57,9 +57,9 @@ std::string latex(const Table& table, const std::stop_token& stop = {});
 
 // A Table as comma-separated values: `--format csv`.
 //
-// RFC 4180, with a plain newline for its CRLF as every Unix tool expects: a header line, the rows, nothing else. A
-// field is quoted when it holds a comma, a quote or a line break, and a quote inside is doubled. An empty cell is an
-// empty field.
+// RFC 4180, but with a plain newline instead of its CRLF, as every Unix tool expects: a header line, the rows, nothing
+// else. A field is quoted if it holds a comma, a quote or a line break, and a quote inside is doubled. An empty cell is
+// an empty field.
 
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
@@ -76,21 +76,21 @@ std::string csv(const Table& table, const std::stop_token& stop = {});
 //       ]
 //     }
 //
-// One row a line, so that files can be compared line by line. A column has one type in all rows of all answers, which
-// is its schema's: an index (a ply, a score, a player) is a number; a count is a string of digits, because a reader
-// that holds numbers as doubles would round a large one; words, vertices and decimals are strings. An empty cell is
-// null. A partial answer carries "missing", a sentence, before its columns. docs/tables.schema.json says all this as a
-// JSON Schema.
+// One row a line, so that files can be compared line by line. A column has the type of its schema in all rows of all
+// answers. An index (a ply, a score, a player) is a number. A count is a string of digits, because a reader that holds
+// numbers as doubles would round a large one. Words, vertices and decimals are strings. An empty cell is null. A
+// partial answer has "missing", a sentence, before its columns. docs/tables.schema.json describes this as a JSON
+// Schema.
 
-/// \param timing  if given, the provenance says how long the run took on how many threads; the same request then no
-///                longer gives the same bytes
+/// \param timing  if given, the provenance has the time and the threads of the run; equal requests then give different
+///                bytes
 /// \throws std::invalid_argument if the table's types are not as many as its columns, or a cell of an index is a text
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
 std::string json(const Table& table, const std::optional<Timing>& timing = std::nullopt,
                  const std::stop_token& stop = {});
 
-// The JSON Schema (draft 2020-12) of the tables that `--format json` writes, made of the schemas of their row types.
+// The JSON Schema (draft 2020-12) of the tables that `--format json` writes, made from the schemas of their row types.
 //
 // docs/tables.schema.json is this text for all tables of the program. Each table has an entry in `$defs`, under its
 // name; an answer fits the entry that has its columns.
@@ -109,10 +109,10 @@ std::string json_schema(const std::vector<TableSchema>& tables);
 //     0 1
 //     1 8
 //
-// Lines `n a(n)`, where n is the table's first column, or numbers its rows (Table::numbers), and a(n) another column.
-// A b-file runs through consecutive n, but rows that count nothing are left out of tables; so each n that is skipped
-// between two rows gets the term 0. Before the first row and after the last nothing is filled: the offset is the first
-// row's n. The lines before the terms close with what Table::comments has of the column.
+// Lines `n a(n)`, where n is the table's first column, or the number of its row (Table::numbers), and a(n) another
+// column. A b-file runs through consecutive n, but tables omit rows that count nothing; so each n that is skipped
+// between two rows gets the term 0. Nothing is added before the first row and after the last: the offset is the first
+// row's n. The lines before the terms end with the column's Table::comments.
 //
 // Limits: 100 000 terms (a column of class sizes has few rows and huge gaps; write it as csv).
 // Source: https://oeis.org/SubmitB.html
@@ -125,7 +125,7 @@ std::string json_schema(const std::vector<TableSchema>& tables);
 /// \throws engines::Interrupted if the stop token is set
 std::string bfile(const Table& table, const std::string& column = {}, const std::stop_token& stop = {});
 
-/// Refuses what `bfile` would refuse whatever the rows are: no index, no column for the terms.
+/// Refuses a table that `bfile` would refuse with any rows: one without an index or without a column for the terms.
 /// \param header  the table, with its rows or without \throws as bfile \complexity O(columns)
 void require_bfile(const Table& header, const std::string& column = {});
 

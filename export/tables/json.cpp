@@ -1,3 +1,4 @@
+// A table as JSON, and the JSON Schema of all tables.
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -19,8 +20,8 @@ Json value(const Cell& cell, ColumnType type) {
   return static_cast<std::int64_t>(*number);
 }
 
-// On one line. Text that is not UTF-8 (a file's name may be anything) gets replacement characters: the output is JSON
-// whatever the input was.
+// JSON on one line. Text that is not UTF-8 (a file's name may be any bytes) gets replacement characters, so that the
+// output is always JSON.
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// A table in LaTeX. Texts are escaped so that TeX accepts any of them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,8 +13,8 @@ namespace quadrille::exports {
 
 namespace {
 
-// Control characters by their bytes: TeX refuses them, and a terminal that shows the file would obey them. They come
-// with names of files. The ends of lines become blanks.
+// Writes control characters as their bytes: TeX refuses them, and a terminal that shows the file would obey them. Names
+// of files may contain them. Line ends become blanks.
 std::string printable(const std::string& text) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string result;
@@ -77,8 +78,7 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-// A minus sign is one in mathematics only. A text that begins with `[` or `*` would be read as an option of the `\\`
-// before it.
+// Only mathematics has a minus sign. A text that begins with `[` or `*` would be an option of the `\\` before it.
 std::string cell_text(const Cell& cell) {
   const std::string text = to_string(cell);
   if (std::holds_alternative<Natural>(cell)) return text.front() == '-' ? '$' + text + '$' : text;
@@ -86,7 +86,8 @@ std::string cell_text(const Cell& cell) {
   return option ? "{}" + escaped(text) : escaped(text);
 }
 
-// Of each column: numbers to the right, texts to the left; the long ones, which would leave the page, in paragraphs.
+// The kind of each column: numbers to the right, texts to the left, and long texts, which would leave the page, in
+// paragraphs.
 std::vector<std::string> column_kinds(const Table& table) {
   constexpr std::size_t long_text = 40;
   std::vector<std::string> kinds;
@@ -103,7 +104,7 @@ std::vector<std::string> column_kinds(const Table& table) {
   return kinds;
 }
 
-// A comment ends with its line.
+// A comment is one line.
 std::string comment(const std::string& text) { return "% " + printable(text) + '\n'; }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// A table in Markdown. Texts are escaped so that they are shown unchanged.
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
@@ -12,8 +13,8 @@ namespace {
 
 bool is_alphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-// Text that Markdown would not take as it stands: marks of emphasis, links, code and HTML are markdown_escaped too, so
-// that a sign word such as `*.*` stays itself. An underscore inside a word is no mark.
+// Escapes the characters that Markdown would interpret, also marks of emphasis, links, code and HTML, so that a sign
+// word such as `*.*` stays unchanged. An underscore inside a word is no mark.
 std::string markdown_escaped(const std::string& text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -1,3 +1,4 @@
+// The database of runs. Every exception of SQLite becomes an Error with the place and a remedy.
 #include "export/tables/sqlite.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ std::vector<std::string> columns_of_runs() {
   return {"id", "table_name", "command", "rules", "version", "started", "seconds", "threads", "rows", "missing"};
 }
 
-// Names are letters, digits and underscores; quoted, so that none of them is a word of SQL's.
+// Names are letters, digits and underscores; quoted, so that none of them is a keyword of SQL.
 std::string quoted(const std::string& name) { return '"' + name + '"'; }
 
 std::vector<std::string> with_run(std::vector<std::string> columns) {
@@ -37,8 +38,8 @@ std::string create_table(const Table& header) {
 
 std::string view_of(const Table& header) { return header.name + "_real"; }
 
-// The table again, for queries that compare, order or add up: numbers that the table holds as text become
-// floating-point numbers. What is a text by its schema stays one.
+// A view of the table for queries that compare, order or add up: numbers that the table holds as text become
+// floating-point numbers. Columns that are texts by their schema stay texts.
 std::string create_view(const Table& header) {
   std::string sql = fmt::format("CREATE VIEW {} AS SELECT run", quoted(view_of(header)));
   for (std::size_t i = 0; i < header.columns.size(); ++i) {
@@ -69,7 +70,7 @@ void Database::refuse(std::string_view why, std::string_view remedy) const {
 
 void Database::refuse(const SQLite::Exception& error) const {
   const std::string said = error.getErrorStr();
-  switch (error.getErrorCode() & 0xff) {  // the rest of the code says more than anybody asks
+  switch (error.getErrorCode() & 0xff) {  // the primary code; the higher bits hold details
     case SQLITE_NOMEM:
       throw std::bad_alloc();
     case SQLITE_BUSY:
@@ -93,7 +94,7 @@ void Database::refuse(const SQLite::Exception& error) const {
   }
 }
 
-// work(), with what SQLite throws made into an Error.
+// Calls work(), and turns exceptions of SQLite into an Error.
 template <class Work>
 auto Database::guarded(Work&& work) const {
   try {
@@ -103,7 +104,7 @@ auto Database::guarded(Work&& work) const {
   }
 }
 
-// work(), again and again while the database is locked and the caller waits.
+// Calls work(), again and again while the database is locked and the caller waits.
 template <class Work>
 void Database::when_unlocked(const WaitForLock& wait, Work&& work) {
   while (true) {
@@ -143,7 +144,7 @@ void Database::require_ours() {
   require_columns("runs", columns_of_runs());
 }
 
-// No table of that name is fine: it is made when it is needed.
+// A missing table is no fault: it is made when it is needed.
 void Database::require_columns(const std::string& table, const std::vector<std::string>& columns) {
   SQLite::Statement query(database_, "SELECT name FROM pragma_table_info(?) ORDER BY cid");
   query.bind(1, table);
@@ -164,11 +165,11 @@ void Database::require_room_for(const Table& header, const WaitForLock& wait) {
 }
 
 void Database::lock(const WaitForLock& wait) {
-  // Exclusive, and not only for writing: a reader could otherwise keep the rows in memory, and the end from coming.
+  // Excludes readers too: a reader could otherwise keep the rows in memory and delay the commit.
   when_unlocked(wait, [&] { database_.exec("BEGIN EXCLUSIVE"); });
 }
 
-// Makes the tables and the view that are not there yet. \pre lock was called
+// Makes the tables and the view that do not exist yet. \pre lock was called
 void Database::make_room_for(const Table& header) {
   if (header.name.empty()) throw std::logic_error("a table without a name has no place in a database");
   if (header.types.size() != header.columns.size()) throw std::logic_error("a database wants a table with its types");
@@ -182,8 +183,8 @@ void Database::make_room_for(const Table& header) {
   make_view(header);
 }
 
-// Makes the table's view, or makes it anew where an earlier version of this program made another one. A table of that
-// name is somebody's own, and stays.
+// Makes the table's view, and replaces the different one of an earlier version of this program. A table of that name is
+// the user's own, and stays.
 void Database::make_view(const Table& header) {
   const std::string sql = create_view(header);
   SQLite::Statement query(database_, "SELECT sql, type = 'view' FROM sqlite_master WHERE name = ?");

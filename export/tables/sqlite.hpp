@@ -4,22 +4,22 @@
 //     count_chess        run, ply, games, ...
 //     ...                run, and the columns of that table
 //
-// One database holds the tables of any number of runs, of one command or of many: a row of `runs` says where the rows
-// of other tables that bear its number come from. A table is made when its first run is written, with its columns as
-// the program has them. `missing` says which rows are missing, and is NULL when none is.
+// One database holds the tables of any number of runs, of one command or of many. The rows of other tables carry the
+// number of their run, and the row of `runs` with that number gives their origin. A table is made when its first run is
+// written, with the columns that the program has for it. `missing` names the missing rows, and is NULL if none are
+// missing.
 //
-// Everything of one run is written in one transaction: whatever ends the program, the run is there with all its rows
-// or not at all. A database of ours is known by PRAGMA application_id and user_version, and no other is ever written
-// to.
+// One transaction writes everything of a run: after any failure, the database has all rows of the run or none. PRAGMA
+// application_id and user_version identify a database of ours, and no other is ever written to.
 //
-// Whole numbers are integers where SQLite's 64 signed bits hold them, and texts of their digits where they do not. The
-// columns are declared without a type: any numeric one would turn a long text of digits into a rounded real. Decimals
-// are texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
+// Whole numbers are integers if SQLite's 64 signed bits hold them, and otherwise texts of their digits. The columns are
+// declared without a type: any numeric one would turn a long text of digits into a rounded real. Decimals are texts as
+// well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
 // count_chess_real, in which counts and decimals that are texts are floating-point numbers. An empty cell is NULL.
 //
-// The other files of this folder turn values into text and leave files to cli/. A database cannot be had without its
-// file, so this one takes a path; it prints nothing, and its caller decides how long it waits for a locked
-// database. Source: https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
+// The other files of this folder turn values into text and leave files to cli/. A database needs its file, so this one
+// takes a path. It prints nothing, and its caller decides how long it waits for a locked database. Source:
+// https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
 #pragma once
 
 #include <SQLiteCpp/Database.h>
@@ -38,7 +38,7 @@
 
 namespace quadrille::exports {
 
-/// Waits a little while another program holds the database. \returns whether to try again
+/// Waits a little while another program holds the database. \returns true to try again
 using WaitForLock = std::function<bool()>;
 
 class Database {
@@ -46,36 +46,36 @@ class Database {
   static constexpr std::int32_t application_id = 0x5175'6472;  ///< the letters Qudr
   static constexpr std::int32_t schema = 1;                    ///< as PRAGMA user_version
 
-  /// How a database that is being written stands by what it held before.
+  /// The protection of a database's earlier content while it is written.
   enum class Kind {
-    in_place,  ///< it stays as it was until a run is whole
-    draft,     ///< it is thrown away if anything fails, and put in its place by the caller: written without a journal
+    in_place,  ///< the content does not change until a run is complete
+    draft,     ///< the caller discards it on failure, or moves it into place: it is written without a journal
   };
 
-  /// Opens the file and asks whether it is one of ours; an empty file is, it becomes a database with its first run.
-  /// \param path   a file that is there
-  /// \param place  what messages call it
-  /// \throws Error (unusable_input), here as in all functions, naming the place and the remedy: it is no database, or
+  /// Opens the file and checks that it is one of ours. An empty file is: it becomes a database with its first run.
+  /// \param path   an existing file
+  /// \param place  its name in messages
+  /// \throws Error (unusable_input), like all functions here, naming the place and the remedy: it is no database, or
   ///         of another program or schema, or damaged, locked, or cannot be read or written
   Database(const std::string& path, std::string place, Kind kind, const WaitForLock& wait);
 
-  /// Asks what appending will need, and writes nothing: no other columns under the table's name, and the right to write
-  /// (which a locked database does not give).
+  /// Checks the conditions of appending, and writes nothing: no other columns under the table's name, and the right to
+  /// write (which a locked database does not give).
   void require_room_for(const Table& header, const WaitForLock& wait);
 
-  /// Takes the database for this program alone, until the run is whole or this object goes.
+  /// Takes the database for this program alone, until the run is complete or this object is destroyed.
   void lock(const WaitForLock& wait);
 
   /// Begins a run. \pre lock was called
-  /// \param header   its columns, its name and its provenance; rows are not looked at
-  /// \param started  when it was, UTC, as ISO 8601
+  /// \param header   its columns, its name and its provenance; the rows are not read
+  /// \param started  the start time, UTC, as ISO 8601
   void begin_run(const Table& header, const std::string& started);
 
   /// Appends the run of a draft, a database of one run of such a table, as begin_run to end_run would have written it.
   /// \param draft  a file
   void append_run_of(const std::string& draft, const Table& header, const WaitForLock& wait);
 
-  /// The next cell of the row at hand. A text stays where it is until end_row.
+  /// The next cell of the current row. A text must stay unchanged until end_row.
   void put(std::int64_t number);
   void put(const Natural& number);
   void put_text(const std::string& text);
@@ -83,7 +83,7 @@ class Database {
   /// \throws std::logic_error if the row has not as many cells as the table has columns
   void end_row();
 
-  /// Ends the run: all of it is in the database, or this throws and nothing is.
+  /// Ends the run: all of it is in the database, or this throws and nothing of it is.
   void end_run(const Timing& timing, const std::string& missing);
 
  private:
@@ -104,9 +104,9 @@ class Database {
 
   const std::string place_;
   SQLite::Database database_;
-  std::optional<SQLite::Statement> statement_{};  // inserts a row of the run at hand
+  std::optional<SQLite::Statement> statement_{};  // inserts a row of the current run
   int next_ = 0;                                  // the parameter that the next cell is bound to
-  int cells_ = 0;                                 // how many parameters a row has, its run among them
+  int cells_ = 0;                                 // the number of parameters of a row, its run included
   std::int64_t run_ = 0;
   std::int64_t rows_ = 0;
 };

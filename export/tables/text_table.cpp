@@ -1,3 +1,4 @@
+// A table as aligned columns, in bands if the terminal is narrow.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
@@ -49,7 +50,7 @@ std::vector<Column> columns_of(const Table& table, const std::stop_token& stop) 
 
 using Band = std::vector<std::size_t>;
 
-// The number of first columns that say which row it is: none, one, or the fewest that tell all rows apart.
+// The number of first columns that identify a row: none, one, or the fewest in which all rows differ.
 std::size_t key_columns(const Table& table, const std::stop_token& stop) {
   if (table.indexed) return 1;
   const ColumnType first = table.types.empty() ? ColumnType::count : table.types.front();
@@ -68,8 +69,8 @@ std::size_t key_columns(const Table& table, const std::stop_token& stop) {
   return 1;
 }
 
-// The columns in bands of at most `width`, each of which begins with the columns that say which row it is; but a column
-// that has no room beside these is a band by itself.
+// The columns in bands of at most `width`, each of which begins with the columns that identify a row. A column without
+// room beside these is a band by itself.
 std::vector<Band> bands_of(const Table& table, const std::vector<Column>& columns, std::size_t width,
                            const std::stop_token& stop) {
   const auto width_of_first = [&](std::size_t count) {

@@ -1,3 +1,4 @@
+// The reader of Plusses and Minuses records, the check of a grid against the rules, and the writer.
 #include "games/plusminus/record.hpp"
 
 #include <fmt/format.h>

@@ -25,7 +25,7 @@ namespace quadrille::plusminus {
 
 struct WrittenGame {
   struct Row {
-    std::size_t line = 0;            ///< where it stands in the record, 1 for the first line
+    std::size_t line = 0;            ///< its line number in the record, from 1
     std::vector<std::size_t> stars;  ///< the columns of its stars, 0 for the leftmost, increasing
   };
   std::vector<Row> rows;  ///< top row first; as many as there are columns
@@ -33,19 +33,19 @@ struct WrittenGame {
   std::size_t predictions_line = 0;
 };
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no game
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no game
 std::vector<WrittenGame> parse_record(std::string_view text);
 
-/// A grid as far as it keeps the rules.
+/// The part of a grid that keeps the rules.
 struct Filling {
-  std::vector<std::optional<std::uint8_t>> rows;  ///< of each column's star, counted from the bottom, 0 first
-  std::optional<std::string> fault;               ///< what breaks the rules, after its line: `line 3: no star ...`
+  std::vector<std::optional<std::uint8_t>> rows;  ///< the row of each column's star, counted from the bottom, from 0
+  std::optional<std::string> fault;               ///< the broken rule, after its line: `line 3: no star ...`
 };
 
-/// The rows of the grid from the top down to the first that breaks the rules; the lists are judged after them.
+/// Checks the rows of the grid from the top down to the first that breaks the rules, and after them the lists.
 Filling filling(const WrittenGame& game);
 
-/// A whole game as parse_record reads it. \param rows  as Filling has them, none empty
+/// A whole game as parse_record reads it. \param rows  as in Filling, none empty
 std::string to_record(std::span<const std::optional<std::uint8_t>> rows, const Predictions& predictions);
 
 /// The permutation P of a game that keeps the rules.

@@ -1,3 +1,4 @@
+// The rules of Plusses and Minuses as people read them.
 #include <fmt/format.h>
 
 #include "games/plusminus/record.hpp"

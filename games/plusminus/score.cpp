@@ -1,3 +1,4 @@
+// Permutations and outcomes of Plusses and Minuses as text.
 #include "games/plusminus/score.hpp"
 
 namespace quadrille::plusminus {

@@ -1,12 +1,12 @@
-// A filled grid: the permutation that it is, the truth lists of that and of its inverse, and the points they bring.
+// The score of a filled grid: its permutation, the truth lists of the permutation and its inverse, and the points.
 //
 // Columns are counted from the left and rows from the bottom, so the lower left square is (0, 0). P takes a column to
 // the row of its filled square; Q, the inverse, takes a row to its column. Here both count from 0, where the source
 // counts from 1: no sign depends on it.
 //
 // Player 1's truth list is that of P (left to right), player 2's that of Q (bottom to top). Each sign that matches the
-// player's prediction is a point. The largest score wins; the source does not speak of equal scores, which are a draw
-// here.
+// player's prediction is a point. The largest score wins. The source says nothing about equal scores; here they are a
+// tie.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ std::string to_string(const Permutation& p);
 
 enum class Outcome { ongoing, player_1, player_2, draw };
 
-/// `player 1 wins`, `draw`; nothing while the game goes on.
+/// `player 1 wins`, `draw`; empty while the game is not over.
 std::string to_string(Outcome outcome);
 
 struct Score {

@@ -1,3 +1,4 @@
+// The reader of lists of signs; its errors name the column.
 #include "games/plusminus/signs.hpp"
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ Signs parse_signs(std::string_view text, std::size_t column, std::string_view pl
 Predictions parse_predictions(std::string_view text, std::size_t column, std::string_view place) {
   const std::size_t comma = text.find(',');
   if (comma == std::string_view::npos) {
-    // A sign that is none is the nearer mistake.
+    // Report an invalid sign first: it is the more likely mistake.
     parse_signs(text, column, place);
     refuse_column(place, column + text.size(), "only one list", "write player 1's, a comma and player 2's, as +-+,++-");
   }

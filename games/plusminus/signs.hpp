@@ -1,4 +1,4 @@
-// Lists of signs: what the players of Plusses & Minuses predict, and what the grid turns out to be.
+// The lists of signs of Plusses & Minuses: the players' predictions and the truth of the grid.
 //
 // A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`: boards of up to 64 by 64.
 #pragma once
@@ -15,7 +15,7 @@ namespace quadrille::plusminus {
 using Signs = games::SignWord;
 using games::most_signs;
 
-/// What the players predict, player 1's list first.
+/// The players' predictions, player 1's list first.
 using Predictions = std::array<Signs, 2>;
 
 /// `+-+`, or with a separator between the signs, `+ - +`.
@@ -23,12 +23,12 @@ std::string to_string(const Signs& signs, std::string_view separator = "");
 
 /// Reads `+-+` or `+ - +`; blanks are skipped, and no sign at all is the empty word.
 /// \param column  where the text begins, 1 for the first character
-/// \param place   what stands before it in messages, as `line 9, ` or nothing
+/// \param place   the text before it in messages, as `line 9, ` or nothing
 /// \throws Error (unusable_input) naming the column: another sign, or too many signs
 Signs parse_signs(std::string_view text, std::size_t column = 1, std::string_view place = {});
 
-/// Reads player 1's list, a comma, player 2's list: `+-+,++-`. Their lengths may differ: whether they fit a board is
-/// the caller's question. \throws as parse_signs; also if there is not exactly one comma
+/// Reads player 1's list, a comma, player 2's list: `+-+,++-`. Their lengths may differ; the caller checks if they fit
+/// a board. \throws as parse_signs; also if there is not exactly one comma
 Predictions parse_predictions(std::string_view text, std::size_t column = 1, std::string_view place = {});
 
 }  // namespace quadrille::plusminus

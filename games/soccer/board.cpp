@@ -1,3 +1,4 @@
+// The readers of boards, from lines of text and from graph6, and the writer of their normal form.
 #include "games/soccer/board.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ namespace quadrille::soccer {
 
 namespace {
 
-constexpr std::size_t most_edges = 65535;  // which a lattice can number; and so few vertices, for each has an edge
+constexpr std::size_t most_edges = 65535;  // the most that a lattice can number
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -30,7 +31,7 @@ bool is_name(std::string_view word) {
   });
 }
 
-// Alphabetically, with runs of digits as numbers.
+// Alphabetical order, with runs of digits compared as numbers.
 std::weak_ordering natural_order(std::string_view a, std::string_view b) {
   const auto digits = [](std::string_view text) {
     const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
@@ -63,7 +64,7 @@ bool comes_before(const std::string& a, const std::string& b) {
   return std::is_neq(order) ? std::is_lt(order) : a < b;
 }
 
-// The items of a text by line, before vertices have numbers.
+// The items of a board's text with their lines, before vertices have numbers.
 class Lines {
  public:
   explicit Lines(std::string_view text) {
@@ -191,7 +192,7 @@ class Lines {
     }
   }
 
-  // All with the line that each comes from.
+  // Each item with the line that it comes from.
   std::size_t line_ = 0;
   std::optional<std::pair<std::string, std::size_t>> start_;
   std::map<std::string, std::pair<Goal, std::size_t>> goals_;

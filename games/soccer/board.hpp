@@ -1,4 +1,4 @@
-// A board of one's own: any finite graph with a start, two sets of goals and walls, as a text.
+// User-defined boards: a board is any finite graph with a start, two sets of goals and walls, written as a text.
 //
 //     start (2,2)
 //     goal 1 (2,3)          # on g1 player 2 wins, on g2 player 1; any number of vertices, none at all is allowed
@@ -7,12 +7,13 @@
 //     at (2,2) 2 2          # where a picture puts it; optional
 //     edge (2,2) (2,1)      # one a line, undirected, none twice, no loops
 //
-// The lines may come in any order. A vertex is named by letters, digits and `_ , ( ) -`, and it is a vertex because an
-// edge ends there. Vertices are numbered by their names: `(x,y)` by x and y before all others, these alphabetically
-// with the numbers in them as numbers (v2 before v10); so a pitch written as a board keeps its numbers.
+// The lines may come in any order. A name of a vertex has letters, digits and `_ , ( ) -`, and every vertex is the end
+// of an edge. Vertices are numbered in the order of their names: first `(x,y)` by x and y, then the others
+// alphabetically, with the numbers in them compared as numbers (v2 before v10). So a pitch written as a board keeps its
+// numbers.
 //
-// The same board on one line, with `;` in place of the ends of lines and `board:` before it, is the board's name
-// (`board:start a;edge a b`), and its normal form has the items in the order above, vertices by their numbers.
+// The name of a board is the same text on one line, with `;` for line ends and `board:` before it:
+// `board:start a;edge a b`. Its normal form has the items in the order above, and vertices by their numbers.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +40,7 @@ struct Board {
   Vertex start = 0;
   std::vector<Goal> goals;                             ///< by vertex
   std::vector<bool> walls;                             ///< by vertex
-  std::map<Vertex, std::pair<double, double>> places;  ///< where a picture puts a vertex; of none, some or all
+  std::map<Vertex, std::pair<double, double>> places;  ///< of vertices in a picture; of none, some or all
   friend bool operator==(const Board&, const Board&) = default;
 };
 
@@ -50,14 +51,14 @@ inline constexpr std::size_t most_letters = 64;
 inline constexpr double most_coordinate = 1e6;
 
 /// Reads the text of a board.
-/// \throws Error (unusable_input) naming the line: an item or a name that is none, a name of more than most_letters; no
-///         start, two, or one without an edge; an edge twice or a loop; a goal, a wall or a place that no edge ends at;
-///         a vertex in both goals
+/// \throws Error (unusable_input) naming the line: an unknown item, an invalid name, or one of more than most_letters;
+///         no start, two starts, or one without an edge; a repeated edge or a loop; a goal, a wall or a place without
+///         an edge; a vertex in both goals
 /// \complexity O(length log vertices)
 Board parse_board(std::string_view text);
 
 /// Reads a graph in the format graph6 (McKay): its first vertex is the start, there are no goals and no walls; the
-/// vertices are named 0, 1, ... Those that no edge ends at are left out.
+/// vertices are named 0, 1, ... Vertices without an edge are left out.
 /// \throws Error (unusable_input) unless the text is one graph in graph6 whose first vertex has an edge
 Board parse_graph6(std::string_view text);
 

@@ -1,3 +1,4 @@
+// Turns as strings of directions: the writer, and the reader, which plays them by the rules.
 #include "games/soccer/digits.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ namespace quadrille::soccer {
 
 namespace {
 
-// By digit: what a ply adds to the ball's point.
+// By digit: the step that a ply adds to the ball's point.
 constexpr std::array<Point, 8> directions{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
 }  // namespace
@@ -53,7 +54,7 @@ std::vector<Vertex> parse_digits(const Pitch& pitch, WidePosition position, std:
     if (text[i] < '0' || text[i] > '7') {
       throw broken(place, "is no direction", "write 0 for north, 1 for north-east and so on clockwise to 7");
     }
-    // After the end of a game the fault says so.
+    // After the end of a game, `fault` below reports the end.
     if (position.mover != mover && outcome(pitch, position) == Outcome::ongoing) {
       throw broken(place, fmt::format("the turn ended at {}", pitch.to_string(position.ball)), "leave the rest out");
     }

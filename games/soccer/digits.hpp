@@ -16,18 +16,18 @@
 
 namespace quadrille::soccer {
 
-/// Whether digits can write every ply: vertices are points, and segments king's moves. So on every rectangle.
+/// True if digits can write every ply: vertices are points, and segments king's moves. True for every rectangle.
 /// O(segments).
 bool has_digits(const Pitch& pitch);
 
-/// The digits of a ball's way. \param from  where it starts \param to  where each ply leads
+/// The digits of a ball's path. \param from  its first vertex \param to  the vertex after each ply
 /// \pre has_digits(pitch); each ply is a king's move
 std::string digits_of(const Pitch& pitch, Vertex from, std::span<const Vertex> to);
 
-/// Whether a string of digits must be a whole turn, or may stop while the ball bounces.
+/// The places where a string of digits may end: the end of the turn only, or also while the ball bounces.
 enum class DigitsEnd { with_the_turn, anywhere };
 
-/// Where each ply of a turn leads.
+/// The ball's vertex after each ply of a turn.
 /// \pre has_digits(pitch); the pitch is drawable
 /// \throws Error (breaks_rules) naming the digit: no direction, no legal ply, or one after the end of the turn or game;
 ///         also where the text is empty or stops before the turn ends, unless DigitsEnd::anywhere

@@ -1,7 +1,7 @@
-// Histories: the ball's way so far, H = (b0, b1, ..., bn) of Def. 2.3.
+// Histories: the ball's path so far, H = (b0, b1, ..., bn) of Def. 2.3.
 //
 // A history determines everything else of a state: the drawing, the ball and the mover. `replay` computes them ply by
-// ply from written points and says at which ply, and why, a written history leaves the rules.
+// ply from written points, and reports the first ply that breaks the rules, with the reason.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ using History = std::vector<Vertex>;
 /// `(2,2) (2,1) (3,1)`, as records write it.
 std::string to_string(const Pitch& pitch, std::span<const Vertex> history);
 
-/// One ply of a history, with what the rules say of it.
+/// One ply of a history, with its number, its mover and its bounce.
 struct PlayedPly {
   std::size_t number = 0;  ///< 1 for the first
   Player mover = Player::one;
@@ -30,7 +30,7 @@ struct PlayedPly {
 };
 
 enum class Illegality {
-  outside_pitch,  ///< the point is none of the pitch's
+  outside_pitch,  ///< the pitch does not have the point
   not_adjacent,   ///< further than one king move
   wall,           ///< one king move, but the wall lies between (classic pitches)
   already_drawn,
@@ -54,7 +54,7 @@ struct Replay {
 
   /// The number of plies after which the same player continued (Def. 2.5).
   std::size_t bounces() const;
-  /// How often the move passed to the other player.
+  /// The number of times that the move passed to the other player.
   std::size_t turns_passed() const { return plies.size() - bounces(); }
 };
 
@@ -67,11 +67,11 @@ History history_of(const Pitch& pitch, const Replay& replay);
 /// \complexity O(plies)
 Replay replay(const Pitch& pitch, std::span<const Point> written);
 
-/// The replay of a history, which is legal by construction or whose fault is the caller's to read.
+/// The replay of a history. It is legal by construction, or the caller reads the fault.
 Replay replay(const Pitch& pitch, std::span<const Vertex> history);
 
-// A game state to the letter of Def. 2.3: drawing, ball, player and history together; and the three ways in which two
-// states can be the same (Defs. 2.7 to 2.9).
+// A game state to the letter of Def. 2.3: drawing, ball, player and history together. Two states can be the same in
+// three ways (Defs. 2.7 to 2.9).
 //
 // The engines count classes of states and never build one; proofs/ and properties/ test sentences about states and
 // build many.
@@ -80,12 +80,12 @@ struct State {
   const Pitch* pitch = nullptr;  ///< outlives the state
   WidePosition position;         ///< G_s, b and p
   History history;               ///< H
-  bool bounced = false;          ///< whether the last ply was a bounce (Def. 2.5)
-  std::size_t bounces = 0;       ///< how many plies were
+  bool bounced = false;          ///< true if the last ply was a bounce (Def. 2.5)
+  std::size_t bounces = 0;       ///< the number of plies that were bounces
 
   std::size_t plies() const { return history.size() - 1; }
-  /// How often the move has passed to the other player: the number of completed turns, a last ply that ends the game
-  /// without a bounce included.
+  /// The number of completed turns: of plies after which the move passed to the other player. A last ply that ends the
+  /// game without a bounce counts.
   std::size_t turns_passed() const { return plies() - bounces; }
 };
 

@@ -1,3 +1,4 @@
+// The pitches: the reader of their names, the shape of the classic pitch, and the limits of their sizes.
 #include "games/soccer/pitch.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +26,7 @@ constexpr std::string_view board_prefix = "board:";
   refuse(fmt::format("pitch '{}'", text), std::move(reason), std::move(remedy));
 }
 
-// Whether it is meant as several sizes, as `1-4`.
+// True if the text means several sizes, as `1-4`.
 bool is_range_with_hyphen(std::string_view digits) {
   const std::size_t hyphen = digits.find('-');
   const bool between = hyphen != std::string_view::npos && hyphen > 0 && hyphen + 1 < digits.size();
@@ -76,7 +77,7 @@ struct ClassicShape {
 };
 
 std::vector<Point> pitch_points(const PitchName& name) {
-  // Twice the limit of the lattice is refused before anything is built; the lattice draws the exact line.
+  // Refuses twice the limit of the lattice before anything is built; the lattice checks the exact limit.
   if ((std::int64_t{name.width} + 1) * (std::int64_t{name.height} + 1) > 2 * std::int64_t{65535}) {
     refuse_pitch(to_string(name), "more than 65535 points", "choose a smaller pitch");
   }
@@ -110,7 +111,7 @@ Goal goal_at(const PitchName& name, Point p) {
   return p == Point{half_up(name.width), 0} ? Goal::g2 : Goal::none;
 }
 
-// The lattice of a board: by the points that its vertices are named by, else by their numbers.
+// The lattice of a board: with the points that name its vertices, or with the points (number, 0).
 graphs::Lattice lattice_of(const Board& board, bool has_points) {
   std::vector<Point> points;
   points.reserve(board.names.size());
@@ -227,7 +228,7 @@ std::string certified_name(const PitchName& name) {
 
 std::uint64_t edge_count(const PitchName& name) {
   if (is_board(name)) return board_of(name).edges.size();
-  // For sides of 2^31 - 1 cells it is a little less than 2^64.
+  // For sides of 2^31 - 1 cells the result is a little less than 2^64, so nothing overflows.
   const auto w = static_cast<std::uint64_t>(name.width);
   const auto h = static_cast<std::uint64_t>(name.height);
   const std::uint64_t king = w * (h + 1) + h * (w + 1) + 2 * w * h;
@@ -242,7 +243,7 @@ void require_drawable(const PitchName& name) {
     refuse_pitch(to_string(name), fmt::format("{} segments, and a drawing holds at most {}", edge_count(name), limit),
                  "choose a smaller board");
   }
-  // For a remedy: the largest square of even sides that fits, then as high as fits.
+  // The remedy: the largest square of even sides that fits, then as high as fits.
   PitchName largest{name.rules, 2, 2};
   const auto grow = [&](int wider, int higher) {
     for (PitchName next = largest; edge_count(next) <= limit; next.width += wider, next.height += higher)

@@ -1,5 +1,5 @@
-// The pitches of Paper Soccer: where the ball starts, where it may roll, where the goals are. A pitch is a rectangle
-// with a name, or a board of one's own (games/soccer/board.hpp).
+// The pitches of Paper Soccer: the start, the segments that can be drawn, the walls and the goals. A pitch is a
+// rectangle with a name, or a user-defined board (games/soccer/board.hpp).
 //
 //   paper:MxN    Def. 2.1 of the source ("Experiments in Paper Soccer", Hoivik) to the letter: the points
 //                0..M x 0..N with all king moves between them, b0 = (ceil(M/2), ceil(N/2)), g1 = (ceil(M/2), N),
@@ -32,48 +32,48 @@ namespace quadrille::soccer {
 
 /// Reads `paper:MxN`, `classic:WxH`, or a board: `board:` with the board on one line, or its text of several lines.
 /// (A board in a file: enumerate/soccer/pitch_file.hpp.)
-/// \throws Error (unusable_input) naming what is wrong: the rules, the form, a size of 0, an odd classic size; as
+/// \throws Error (unusable_input) naming the fault: the rules, the form, a size of 0, an odd classic size; as
 ///         parse_board
 PitchName parse_pitch_name(std::string_view text);
 
-/// Whether a text is meant as a board: `board:...`, lines of text, or a file, with a slash or an end of .board or .g6.
+/// True if a text means a board: `board:...`, several lines, or a file with a slash or the ending .board or .g6.
 bool means_board(std::string_view text);
 
-/// The file and the fingerprint of `hex.board@1f2e3d4c5b6a7988`; the fingerprint is empty where there is none.
+/// The file and the fingerprint of `hex.board@1f2e3d4c5b6a7988`; the fingerprint is empty if there is none.
 std::pair<std::string_view, std::string_view> file_and_fingerprint(std::string_view text);
 
 /// The board in a file: its text, or a graph in graph6 where the file's name ends in .g6.
-/// \param name  of the file, with or without the fingerprint that the board is to have \param content  of the file
-/// \throws Error (unusable_input) naming the file and the line of what is wrong in it; if the fingerprint is another
+/// \param name  of the file, with or without the fingerprint that the board must have \param content  of the file
+/// \throws Error (unusable_input) naming the file and the faulty line; also if the fingerprint differs
 PitchName name_of_file(std::string_view name, std::string_view content);
 
-/// The name of a board. \param file  that it comes from, if it comes from one
+/// The name of a board. \param file  the file with the board, if there is one
 PitchName name_of(const Board& board, std::string file = {});
 
 constexpr bool is_board(const PitchName& name) { return name.rules == Rules::board; }
 
-/// A pitch as certificates name it: `paper:3x3`; of a board its fingerprint and the board on one line without places,
-/// `1f2e3d4c5b6a7988 board:start a;edge a b`. The same pitch, the same name.
+/// The name of a pitch in certificates: `paper:3x3`; for a board its fingerprint and the board on one line without
+/// places, `1f2e3d4c5b6a7988 board:start a;edge a b`. Equal pitches have equal names.
 std::string certified_name(const PitchName& name);
 
 /// The rules that a pitch's name, or a family's, begins with.
 /// \throws Error (unusable_input) naming the whole text
 Rules parse_rules(std::string_view text);
 
-/// What every size under these rules is a multiple of: 1, or 2 on a classic pitch, which has a centre.
+/// The common divisor of all sizes under these rules: 1, or 2 on a classic pitch, which has a centre.
 int size_step(Rules rules);
 
-/// As parse_pitch_name reads it; of a board from a file, the file and the board's fingerprint,
+/// The name that parse_pitch_name reads; for a board from a file, the file and the board's fingerprint,
 /// `hex.board@1f2e3d4c5b6a7988`.
 std::string to_string(const PitchName& name);
 
-/// How many segments the pitch has; of a rectangle by formula and without building it, for any sizes that a name can
-/// have, O(1); of a board O(size).
+/// The number of segments of the pitch. For a rectangle a formula gives it without building the pitch, for any sizes
+/// that a name can have, O(1). For a board O(size).
 /// Checked against: the built pitches in tests/games/soccer/pitch_test.cpp
 std::uint64_t edge_count(const PitchName& name);
 
 /// \throws Error (unusable_input) unless a drawing can hold the pitch's segments (graphs::most_edges); the message
-///         names the limit, and of a rectangle a pitch within it. Complexity as edge_count.
+///         names the limit, and for a rectangle a pitch within it. Complexity as edge_count.
 void require_drawable(const PitchName& name);
 
 class Pitch {
@@ -88,12 +88,12 @@ class Pitch {
 
   /// The goal that `v` belongs to. A ball on g1 wins for player 2, on g2 for player 1 (Def. 2.6).
   Goal goal(Vertex v) const { return goals_[v]; }
-  /// Whether the ball bounces off `v` even at its first visit. Never on a paper pitch.
+  /// True if the ball bounces off `v` even at its first visit. Never on a paper pitch.
   bool wall(Vertex v) const { return walls_[v]; }
 
-  /// As histories write it: `(2,1)`, or its name on a board.
+  /// The vertex in histories: `(2,1)`, or its name on a board.
   std::string to_string(Vertex v) const { return names_.empty() ? graphs::to_string(lattice_.point(v)) : names_[v]; }
-  /// Whether vertices are named by their points: on every rectangle, and on a board that names them so.
+  /// True if points name the vertices: on every rectangle, and on a board with such names.
   bool has_points() const { return names_.empty(); }
   /// The vertex of that name; nothing if there is none. \pre !has_points() \complexity O(vertices)
   std::optional<Vertex> find(std::string_view name) const;

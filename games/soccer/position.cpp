@@ -1,3 +1,4 @@
+// Outcomes and drawings as text.
 #include "games/soccer/position.hpp"
 
 #include <fmt/format.h>

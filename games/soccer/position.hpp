@@ -1,8 +1,8 @@
 // A position of Paper Soccer and the plies from it: Defs. 2.3 to 2.6.
 //
-// A position is the drawing, the ball and the player to move; the history that the source also puts into its state
-// (Def. 2.3) stands apart, in history.hpp, because the engines count histories and do not carry them.
-// Everything here is a template on the width of the drawing and inlines into the engines.
+// A position is the drawing, the ball and the player to move. The source's state also holds the history (Def. 2.3);
+// that is in history.hpp, because the engines count histories and do not carry them. Everything here is a template on
+// the width of the drawing and inlines into the engines.
 #pragma once
 
 #include <cstddef>
@@ -29,14 +29,14 @@ struct Position {
 
 using WidePosition = Position<graphs::WideEdgeSet::words>;
 
-/// A ply: the segment drawn, and where the ball comes to lie (Def. 2.4).
+/// A ply: the drawn segment, and the ball's new vertex (Def. 2.4).
 using Ply = graphs::Incidence;
 
 enum class Outcome : std::uint8_t {
   ongoing,  ///< the player to move has a ply
   goal_1,   ///< the ball lies on g1: player 2 has won
   goal_2,   ///< the ball lies on g2: player 1 has won
-  blocked,  ///< no ply is left: the player to move has lost
+  blocked,  ///< no ply remains: the player to move has lost
 };
 
 /// The position before the first ply: nothing drawn, the ball on b0, player 1 to move.
@@ -45,7 +45,7 @@ Position<Words> start_position(const Pitch& pitch) {
   return {{}, pitch.start(), Player::one};
 }
 
-/// How many drawn segments end at `v`: deg(v) in G_s. O(degree in the lattice).
+/// The number of drawn segments that end at `v`: deg(v) in G_s. O(degree in the lattice).
 template <std::size_t Words>
 std::size_t degree(const Pitch& pitch, const graphs::EdgeSet<Words>& drawing, Vertex v) {
   std::size_t degree = 0;
@@ -53,7 +53,7 @@ std::size_t degree(const Pitch& pitch, const graphs::EdgeSet<Words>& drawing, Ve
   return degree;
 }
 
-/// Calls visit(ply) for every legal ply, in lexicographic order of where the ball goes (Def. 2.4; none once the ball
+/// Calls visit(ply) for every legal ply, in lexicographic order of the ball's new vertex (Def. 2.4; none once the ball
 /// lies on a goal, Def. 2.6).
 template <std::size_t Words, class Visit>
 void for_each_ply(const Pitch& pitch, const Position<Words>& position, Visit&& visit) {
@@ -63,8 +63,8 @@ void for_each_ply(const Pitch& pitch, const Position<Words>& position, Visit&& v
   }
 }
 
-/// Whether the same player continues after `ply` (Def. 2.5): the ball lands on a vertex that is then of degree at
-/// least 2, or on a wall. \pre `ply` is legal in `position`
+/// True if the same player continues after `ply` (Def. 2.5): the ball lands on a vertex that is then of degree at least
+/// 2, or on a wall. \pre `ply` is legal in `position`
 template <std::size_t Words>
 bool bounces(const Pitch& pitch, const Position<Words>& position, const Ply& ply) {
   return pitch.wall(ply.to) || degree(pitch, position.drawing.with(ply.edge), ply.to) >= 2;
@@ -77,7 +77,7 @@ Position<Words> play(const Pitch& pitch, const Position<Words>& position, const 
           bounces(pitch, position, ply) ? position.mover : other(position.mover)};
 }
 
-/// Whether and how the game is over (Def. 2.6). O(degree in the lattice).
+/// The outcome of the game (Def. 2.6), `ongoing` while it is not over. O(degree in the lattice).
 template <std::size_t Words>
 Outcome outcome(const Pitch& pitch, const graphs::EdgeSet<Words>& drawing, Vertex ball) {
   if (pitch.goal(ball) == Goal::g1) return Outcome::goal_1;
@@ -93,7 +93,7 @@ Outcome outcome(const Pitch& pitch, const Position<Words>& position) {
   return outcome(pitch, position.drawing, position.ball);
 }
 
-/// The winner, given the outcome and the player whose turn it would be; none while the game goes on.
+/// The winner, from the outcome and the player to move; nothing while the game is not over.
 constexpr std::optional<Player> winner(Outcome outcome, Player mover) {
   switch (outcome) {
     case Outcome::ongoing:
@@ -108,7 +108,7 @@ constexpr std::optional<Player> winner(Outcome outcome, Player mover) {
   return std::nullopt;
 }
 
-// How outcomes and drawings are written.
+// Outcomes and drawings as text.
 
 /// `ongoing`, `goal_1`, `goal_2`, `blocked`: the columns of `count soccer` have the same names.
 std::string to_string(Outcome outcome);

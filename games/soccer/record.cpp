@@ -1,3 +1,4 @@
+// The reader of Paper Soccer records. It checks the form only.
 #include "games/soccer/record.hpp"
 
 #include <fmt/format.h>
@@ -83,7 +84,7 @@ Record parse_record(std::string_view text, const PitchReader& read_pitch) {
              "put a line 'pitch paper:3x3' or the like before the histories");
     }
     try {
-      // No name holds a control character, and no message: one of 0 would end it.
+      // Neither names nor messages hold control characters: a zero byte would end a message.
       const std::string_view name = games::trimmed(words.substr(keyword.size()));
       record.pitch = read_pitch(games::beginning(name, name.size()));
       if (is_board(record.pitch)) board.emplace(record.pitch);

@@ -1,5 +1,5 @@
-// The written record of Paper Soccer games: a first line `pitch paper:3x3`, then one history a line, vertices written
-// `(i,j)`, or by their names on a board that does not name them so; `#` starts a comment, empty lines are skipped.
+// The written record of Paper Soccer games: a first line `pitch paper:3x3`, then one history a line. Vertices are
+// written `(i,j)`, or by their names on a board with other names. `#` starts a comment, empty lines are skipped.
 //
 //     pitch paper:3x3
 //     (2,2) (2,1) (3,1)   # player 1, then player 2
@@ -21,7 +21,7 @@
 namespace quadrille::soccer {
 
 struct WrittenHistory {
-  std::size_t line = 0;  ///< where it stands in the record, 1 for the first line
+  std::size_t line = 0;  ///< its line number in the record, from 1
   std::vector<Point> points;
 };
 
@@ -30,28 +30,28 @@ struct Record {
   std::vector<WrittenHistory> histories;
 };
 
-/// Reads the pitch that a record names: parse_pitch_name, or what knows files too (enumerate/soccer/pitch_file.hpp).
+/// The reader of a record's pitch: parse_pitch_name, or one that reads files too (enumerate/soccer/pitch_file.hpp).
 using PitchReader = std::function<PitchName(const std::string&)>;
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no pitch line
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no pitch line
 ///         or no history at all
 Record parse_record(std::string_view text, const PitchReader& read_pitch = parse_pitch_name);
 
-/// Reads the vertices of a pitch, by their points, `(2,2) (2,1) (3,1)`, or their names; of each its point in the
-/// lattice. \param line  the line number that errors name \throws Error (unusable_input) naming the line, and what is
-/// no point or none of the board's names
+/// Reads vertices of a pitch, written as points, `(2,2) (2,1) (3,1)`, or by their names; returns their points in the
+/// lattice. \param line  the line number that errors name \throws Error (unusable_input) naming the line, and the text
+/// that is no point or no name of the board
 std::vector<Point> parse_vertices(const Pitch& pitch, std::string_view text, std::size_t line);
 
 // A history as the argument of a request: `(1,2) (0,2)`, the start first.
 
-/// The points that it names, whether or not the rules allow them.
+/// The points of the history, whether or not the rules allow them.
 /// \throws Error (unusable_input) naming the argument if the text is no list of points or names, or is empty
 std::vector<Point> parse_history(const Pitch& pitch, std::string_view text);
 
 /// The fault as an error that names the argument: `history: ply 2: (0,2) (1,2) is already drawn`.
 Error error_of(const Fault& fault, ErrorKind kind = ErrorKind::breaks_rules, std::string remedy = {});
 
-/// The plies that it names, all of them legal. \pre the pitch is drawable
+/// The replay of the history, whose plies are all legal. \pre the pitch is drawable
 /// \throws Error as parse_history; error_of(fault) at the first illegal ply \complexity O(plies)
 Replay replay_history(const Pitch& pitch, std::string_view text);
 

@@ -1,6 +1,7 @@
+// The rules of Paper Soccer as people read them, on both kinds of pitch.
 #include "games/soccer/record.hpp"
 
-// Texts in lists go on over several lines.
+// String literals in lists continue over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace quadrille::soccer {
 

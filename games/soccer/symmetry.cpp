@@ -1,3 +1,4 @@
+// Symmetries of pitches: the mirror of a rectangle by formula, those of a board by backtracking.
 #include "games/soccer/symmetry.hpp"
 
 #include <fmt/format.h>
@@ -20,10 +21,10 @@ void require_mirror(const PitchName& name) {
          fmt::format("give a pitch of even width, say paper:{}x{}", name.width + 1, name.height));
 }
 
-// The things that an automorphism keeps beside edges and walls.
+// The properties that an automorphism keeps beside edges and walls.
 enum class Keeping { start_and_goals, goals, goals_exchanged };
 
-// Backtracking over the vertices, each after a neighbour of its own: its image is a neighbour of that one's image.
+// Backtracking over the vertices. Each follows one of its neighbours, so its image is a neighbour of that one's image.
 class AutomorphismSearch {
  public:
   AutomorphismSearch(const Pitch& pitch, Keeping keeping)
@@ -34,22 +35,22 @@ class AutomorphismSearch {
     used_.resize(lattice_.vertex_count());
   }
 
-  // The automorphisms, the identity left out unless it exchanges goals: up to the first beyond `most`, or until so many
-  // images were tried.
+  // The automorphisms, without the identity unless it exchanges goals. The search stops at the first beyond `most`, or
+  // after `trials` images.
   std::vector<std::vector<Vertex>> run(std::size_t most, std::size_t trials) {
     most_ = most;
     trials_ = trials;
     whole_ = extend(0);
     return std::move(found_);
   }
-  // True if the run has found all.
+  // True if the run found all automorphisms.
   bool whole() const { return whole_; }
 
  private:
   using Colours = std::vector<std::size_t>;
 
-  // Colours that a vertex shares with each image it can have: what the rules know of it, then what they know of its
-  // neighbours, and so on until nothing more is told apart.
+  // Colours that a vertex shares with each image it can have. They begin with start, wall and goal; each round adds the
+  // colours of the neighbours, until a round distinguishes no more vertices.
   void colour_vertices() {
     std::size_t count = 0;
     colour_.assign(lattice_.vertex_count(), 0);
@@ -89,7 +90,7 @@ class AutomorphismSearch {
            3 * std::size_t{pitch_.wall(v)} + static_cast<std::size_t>(goal);
   }
 
-  // From the start on, breadth first; then every further part of the board.
+  // Breadth first from the start; then from a vertex of every other component.
   void order_vertices() {
     std::vector<bool> reached(lattice_.vertex_count());
     const auto add = [&](Vertex v, std::optional<Vertex> before) {
@@ -142,8 +143,8 @@ class AutomorphismSearch {
     return true;
   }
 
-  // Whether v's edges to vertices that have an image lead to edges. (As many as lead back: an automorphism keeps the
-  // number of edges.)
+  // True if v's edges to vertices with an image are mapped to edges. (The reverse need not be tested: an automorphism
+  // keeps the number of edges.)
   bool fits(std::size_t at, Vertex v, Vertex to) const {
     for (std::size_t i = 0; i < at; ++i) {
       const Vertex u = order_[i].first;
@@ -156,8 +157,8 @@ class AutomorphismSearch {
   const graphs::Lattice& lattice_;
   const Keeping keeping_;
   Colours colour_;
-  Colours image_colour_;  // of a vertex as an image; the same, but where goals are exchanged
-  std::vector<std::pair<Vertex, std::optional<Vertex>>> order_;  // with the neighbour that it comes after
+  Colours image_colour_;  // of a vertex as an image; differs only where goals are exchanged
+  std::vector<std::pair<Vertex, std::optional<Vertex>>> order_;  // each with the neighbour that it follows
   std::vector<Vertex> image_;
   std::vector<bool> used_;
   std::vector<std::vector<Vertex>> found_;

@@ -1,12 +1,12 @@
 // Symmetries of a pitch: the automorphisms of its graph that keep the start, the walls and each player's goals.
 //
-// Two histories that an automorphism maps to each other are the same game seen differently, and classes are counted up
-// to a group of them by Burnside's lemma: the number of orbits is the mean, over the group, of how many classes an
-// automorphism maps to themselves.
+// Two histories that an automorphism maps to each other are the same game seen differently. Burnside's lemma counts
+// classes up to a group of automorphisms: the number of orbits is the mean, over the group, of the number of classes
+// that an automorphism maps to themselves.
 //
-// A rectangle has one that people know, the mirror x -> W - x, where it keeps b0: on every classic pitch, and on a
-// paper pitch whose width is even; on one of odd width it moves b0. (A paper pitch one or two points wide has more,
-// which are not used.) A board has as many as are found.
+// A rectangle has a well-known one, the mirror x -> W - x, if that keeps b0: on every classic pitch, and on a paper
+// pitch of even width; on an odd width it moves b0. (A paper pitch one or two points wide has more, which are not
+// used.) A search finds those of a board.
 #pragma once
 
 #include <cstddef>
@@ -41,29 +41,30 @@ class Automorphism {
 /// The mirror of a rectangle. \throws Error (unusable_input) if no reflection of the pitch keeps b0 \pre no board
 Automorphism mirror_of(const Pitch& pitch);
 
-/// How many automorphisms of a board are listed at most.
+/// The most automorphisms of a board that are listed.
 inline constexpr std::size_t most_automorphisms = 10'000;
 
-/// All automorphisms of a board that keep the start, the walls and each goal's vertices, but the identity; of a
+/// All automorphisms of a board that keep the start, the walls and each goal's vertices, except the identity; for a
 /// rectangle the mirror.
 /// \throws Error (unusable_input) if there is none; if there are more than most_automorphisms, or the search takes more
 ///         than a few seconds; if no drawing holds the board
-/// \complexity of a board a search: O(automorphisms * edges) where neighbours tell vertices apart
+/// \complexity for a board a search: O(automorphisms * edges) if neighbours distinguish the vertices
 std::vector<Automorphism> symmetries_of(const Pitch& pitch);
 
-/// An automorphism that maps positions to positions: it keeps the walls, and each goal's vertices or all but that it
-/// exchanges the goals. The winner of a position's image is the same player, or, with the goals exchanged, the other.
+/// An automorphism that maps positions to positions: it keeps the walls, and keeps or exchanges the two goals. The
+/// image of a position has the same winner, or the other one if the goals are exchanged.
 struct FieldSymmetry {
   Automorphism map;
   bool exchanges_goals = false;
 };
 
-/// Such symmetries of any pitch, the start kept or not, the identity left out unless it exchanges two goals without a
-/// vertex. At most `most` of each kind, and those found within a tenth of a second or so: none has to be there.
+/// Field symmetries of any pitch, whether they keep the start or not. The identity is omitted unless it exchanges two
+/// goals without a vertex. Returns at most `most` of each kind, found within about a tenth of a second; the list may be
+/// empty.
 /// \pre a drawing holds the pitch
 std::vector<FieldSymmetry> field_symmetries(const Pitch& pitch, std::size_t most);
 
-/// \throws Error (unusable_input) as symmetries_of does; O(1) of a rectangle.
+/// \throws Error (unusable_input) as symmetries_of does; O(1) for a rectangle.
 void require_symmetry(const PitchName& name);
 
 }  // namespace quadrille::soccer

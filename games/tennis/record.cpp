@@ -1,3 +1,4 @@
+// The reader of Tennis records, the first fault of a record, its game by the bids alone, and the writer.
 #include "games/tennis/record.hpp"
 
 #include <fmt/format.h>
@@ -30,7 +31,7 @@ class Line {
 
   std::size_t number() const { return number_; }
 
-  // The cell that a comma, or the end of the line, ends.
+  // Reads the next cell, which ends at a comma or the end of the line.
   Cell next() {
     std::size_t end = text_.find(',', at_);
     last_ = end == std::string_view::npos;
@@ -43,9 +44,9 @@ class Line {
     return {content, begin + 1};
   }
 
-  // Whether the cell last read was the last of the line.
+  // True if the last cell read was the last of the line.
   bool ended() const { return last_; }
-  // Where the next cell begins, or the line ends.
+  // The column of the next cell or of the end of the line, from 1.
   std::size_t column() const { return at_ + 1; }
 
   [[noreturn]] void refuse(std::size_t column, std::string reason, std::string remedy) const {
@@ -84,7 +85,7 @@ void read_header(Line line) {
 // The six cells of a row.
 class Row {
  public:
-  // \param start  whether it is the first, in which no bid stands
+  // \param start  true for the first row, which has no bids
   Row(Line line, bool start) : line_(line), start_(start) {}
 
   WrittenTurn read() {
@@ -174,7 +175,7 @@ constexpr std::string_view cell_points_1 = record_columns[3];
 constexpr std::string_view cell_points_2 = record_columns[4];
 constexpr std::string_view cell_ball = record_columns[5];
 
-// What should stand in a cell.
+// A cell, and a message with its correct content.
 struct Remedy {
   std::string_view cell;
   std::string message;
@@ -211,7 +212,7 @@ std::string way_of_ball(const Rules& rules, int ball, const Bids& bids) {
   return fmt::format("player {} drives it from {}{}", driver, ball, over_the_net ? " over the net" : "");
 }
 
-// \pre the rows before follow the rules, and the game goes on after them
+// \pre the rows before follow the rules, and the game is not over after them
 std::optional<Remedy> fault_of_turn(const Rules& rules, const Position& before, int turn, const WrittenTurn& row) {
   if (row.turn != turn) return should_be(cell_turn, turn, "turns are numbered one by one");
   if (auto fault = fault_of_bid(cell_bid_1, row.bids.player_1, before.points_1)) return fault;

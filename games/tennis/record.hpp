@@ -1,5 +1,5 @@
-// The written record of a game of Tennis or Footsteps, the sources' table as CSV: a row a turn, with both bids and
-// what is left after them. `#` starts a comment, empty lines are skipped, blanks around a cell are free.
+// The written record of a game of Tennis or Footsteps, the sources' table as CSV. A row is a turn: both bids, and the
+// points and the ball after them. `#` starts a comment, empty lines are skipped, blanks around a cell are free.
 //
 //     turn,bid_1,bid_2,points_1,points_2,ball
 //     0,,,50,50,0
@@ -8,8 +8,8 @@
 // Records that call the bids draw_1 and draw_2 are read too.
 //
 // parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the first.
-// first_fault finds the first row that breaks the rules, and what should stand in its first wrong cell. play computes
-// points and ball from the bids alone, whatever was written beside them: a slip of the pen in one cell does not hide
+// first_fault finds the first row that breaks the rules, and the correct content of its first wrong cell. play computes
+// points and ball from the bids alone, whatever was written beside them, so a slip of the pen in one cell does not hide
 // the winner.
 //
 // Limits: numbers up to `most_recorded`, many times what anybody bids on paper, so no sum of them wraps.
@@ -38,44 +38,44 @@ inline constexpr std::array<std::string_view, 6> record_columns = {"turn",     "
 
 /// A row as it was written down; it may break the rules.
 struct WrittenTurn {
-  std::size_t line = 0;  ///< where it stands in the record, 1 for the first line
+  std::size_t line = 0;  ///< its line number in the record, from 1
   int turn = 0;
-  Bids bids;  ///< of the first row 0 and 0, where nothing is written
+  Bids bids;  ///< 0 and 0 in the first row, which has no bids
   Position position;
   friend bool operator==(const WrittenTurn&, const WrittenTurn&) = default;
 };
 
 /// The rows of a record: the start, then the turns.
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no row
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no row
 std::vector<WrittenTurn> parse_record(std::string_view text);
 
-/// Why a record breaks the rules.
+/// The place and the reason of a broken rule.
 struct Fault {
   std::size_t line = 0;   ///< of the record, 1 for the first
   int turn = 0;           ///< the row's place: 0 for the start, 1 for the first turn
   std::string_view cell;  ///< one of record_columns; empty if a whole row is too many, or one is missing
-  std::string message;    ///< for people: what should stand there and why, `points_1 should be 0: 1 - 1`
+  std::string message;    ///< for people: the correct content and the reason, `points_1 should be 0: 1 - 1`
 };
 
 /// The first row that breaks the rules, and in it the first cell; nothing if the record is a whole game by the rules.
 ///
-/// The rows before it follow the rules, so what should stand in it follows from what is written in them.
+/// The rows before it follow the rules, so they determine its correct content.
 /// \pre there is a row, and all are as parse_record returns them
 /// \complexity O(rows)
 std::optional<Fault> first_fault(const Rules& rules, std::span<const WrittenTurn> record);
 
-/// A game as the bids have it.
+/// A game as its bids determine it.
 struct Game {
-  std::vector<Bids> bids;                  ///< as many as are legal in turn, up to the end of the game
+  std::vector<Bids> bids;                  ///< the legal ones before the first illegal one, up to the end of the game
   std::vector<Position> positions;         ///< the start, then that after each turn
-  std::optional<std::string_view> barred;  ///< bid_1 or bid_2 of the turn that follows, if it is what ends the bids
+  std::optional<std::string_view> barred;  ///< bid_1 or bid_2 if that bid of the next turn is illegal
 
   const Position& last() const { return positions.back(); }
 };
 
 /// Plays a record's bids from its start. Bids after the end of the game are left out.
 ///
-/// Both players start with what the first row gives player 1, and the ball lies on 0.
+/// Both players start with player 1's points in the first row, and the ball lies on 0.
 /// \pre as first_fault's
 Game play(const Rules& rules, std::span<const WrittenTurn> record);
 

@@ -1,18 +1,18 @@
 // Tennis and Footsteps: two players bid for the movement of a ball over a court.
 //
-// Each has the same number of points at the start, and the ball lies on 0. In a turn both write down a bid at once: a
-// whole number from 1 to the points they have left, 0 only with none left. Bids are paid. The higher bid drives the
-// ball one field away from its owner (player 1 owns the negative fields and drives upwards); equal bids leave it where
-// it is. In Tennis a ball on a field of its driver flies over the net, to the first field beyond; in Footsteps it
-// always goes one step. The game ends when the ball is beyond the last field, or when both are out of points; the
-// player on whose side the ball then lies has lost.
+// Each has the same number of points at the start, and the ball lies on 0. In a turn both players bid at once: a whole
+// number from 1 to their remaining points, or 0 if none remain. Bids are paid. The higher bid drives the ball one field
+// away from its owner (player 1 owns the negative fields and drives upwards); equal bids leave the ball in place. In
+// Tennis a ball on a field of its driver flies over the net, to the first field beyond; in Footsteps it always goes one
+// step. The game ends when the ball is beyond the last field, or when both are out of points. The player on whose side
+// the ball then lies loses.
 //
 // The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) are silent
-// on a ball on 0 when both are out of points. It is a draw here, as on the rule pages that speak of it (ledger:
+// on a ball on 0 when both are out of points. It is a tie here, as on the rule pages that mention it (ledger:
 // tennis/centre). They have two fields a side; any number is taken here. If games are counted together, a ball beyond
 // the last field may bring two points (`beyond`).
 //
-// A mark is a row of the table, a turn. Points and ball do not fix how many turns there were: a state that is counted
+// A mark is a row of the table, a turn. Points and ball do not determine the number of turns, so a counted state
 // carries its turn (enumerate/tennis/space.hpp).
 #pragma once
 
@@ -35,10 +35,10 @@ struct BidRange {
 /// \pre points >= 0
 constexpr BidRange legal_bids(int points) { return {points > 0 ? 1 : 0, points}; }
 
-/// Whether a ball lies beyond a last field.
+/// True if a ball lies beyond a last field.
 constexpr bool is_beyond(const Rules& rules, int ball) { return ball > rules.fields || ball < -rules.fields; }
 
-/// Where the ball lies after these bids. \pre it is not beyond a last field
+/// The ball's place after these bids. \pre it is not beyond a last field
 constexpr int ball_after(const Rules& rules, int ball, const Bids& bids) {
   if (bids.player_1 == bids.player_2) return ball;
   const int step = bids.player_1 > bids.player_2 ? 1 : -1;
@@ -46,14 +46,14 @@ constexpr int ball_after(const Rules& rules, int ball, const Bids& bids) {
   return rules.variant == Variant::tennis && on_the_drivers_side ? step : ball + step;
 }
 
-/// \pre the game goes on, and both bids are legal
+/// \pre the game is not over, and both bids are legal
 constexpr Position after(const Rules& rules, const Position& position, const Bids& bids) {
   return {position.points_1 - bids.player_1, position.points_2 - bids.player_2, ball_after(rules, position.ball, bids)};
 }
 
 enum class Outcome : std::uint8_t { none, win_1, win_2, draw };
 
-/// How a game stands; `none` while it goes on. With no points at all a game is over before its first turn.
+/// The outcome; `none` while the game is not over. With no points at all a game is over before its first turn.
 constexpr Outcome outcome(const Rules& rules, const Position& position) {
   const bool out_of_points = position.points_1 == 0 && position.points_2 == 0;
   if (!out_of_points && !is_beyond(rules, position.ball)) return Outcome::none;
@@ -61,7 +61,7 @@ constexpr Outcome outcome(const Rules& rules, const Position& position) {
   return position.ball > 0 ? Outcome::win_1 : Outcome::win_2;
 }
 
-/// `player 1 wins`, `player 2 wins`, `draw`; empty while the game goes on.
+/// `player 1 wins`, `player 2 wins`, `draw`; empty while the game is not over.
 constexpr std::string_view name_of(Outcome outcome) {
   switch (outcome) {
     case Outcome::win_1:
@@ -76,7 +76,7 @@ constexpr std::string_view name_of(Outcome outcome) {
   return {};
 }
 
-/// What a finished game is worth to player 1: 0, or with the winner's sign 1 or `beyond`. \pre it is over
+/// The value of a finished game for player 1: 0, or 1 or `beyond` with the winner's sign. \pre it is over
 constexpr int worth(const Rules& rules, const Position& position) {
   const int win = is_beyond(rules, position.ball) ? rules.beyond : 1;
   switch (outcome(rules, position)) {

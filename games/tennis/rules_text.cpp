@@ -1,8 +1,9 @@
+// The rules of Tennis and of Footsteps as people read them.
 #include <fmt/format.h>
 
 #include "games/tennis/record.hpp"
 
-// Texts in lists go on over several lines.
+// String literals in lists continue over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace quadrille::tennis {
 

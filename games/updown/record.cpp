@@ -1,3 +1,4 @@
+// The reader of Up's & Down's records, and the writer of a round. Reading checks the form only.
 #include "games/updown/record.hpp"
 
 #include <fmt/format.h>

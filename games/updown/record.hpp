@@ -1,10 +1,10 @@
-// The written record of an Up's & Down's match: one round a line, with the player on offense, the player of the first
-// number, and the list; `#` starts a comment, empty lines are skipped.
+// The written record of an Up's & Down's match: one round a line, with the player on offense, the player who writes the
+// first number, and the list. `#` starts a comment, empty lines are skipped.
 //
 //     offense 1 first 1: 1,7,3,5,2,9,10,4,6,8
 //     offense 2 first 1: 10,1,9,2,8,3,7,4,6,5   # now player 2 gets the points
 //
-// Reading checks the form only; fault_of (round.hpp) tells whether a list is a permutation.
+// Reading checks the form only; fault_of (round.hpp) checks that a list is a permutation.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@
 namespace quadrille::updown {
 
 struct WrittenRound {
-  std::size_t line = 0;  ///< where it stands in the record, 1 for the first line
+  std::size_t line = 0;  ///< its line number in the record, from 1
   Round round;
 };
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no round,
+/// \throws Error (unusable_input) naming line, column and the expected input; also when there is no round,
 ///         or a list longer than most_numbers
 std::vector<WrittenRound> parse_record(std::string_view text);
 
@@ -29,7 +29,7 @@ std::vector<WrittenRound> parse_record(std::string_view text);
 std::string to_record(const Round& round);
 
 /// Reads `1,7,3`; the empty list, too. Any whole numbers are taken.
-/// \throws Error (unusable_input) naming the column, and what was expected there; also beyond most_numbers
+/// \throws Error (unusable_input) naming the column and the expected input; also beyond most_numbers
 std::vector<int> parse_numbers(std::string_view text);
 
 // The rules of Up's & Down's as people read them, with their sources.

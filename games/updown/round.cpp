@@ -1,3 +1,4 @@
+// The rules of a round of Up's & Down's: the fault of a list, and the score of a round.
 #include "games/updown/round.hpp"
 
 #include <fmt/format.h>
@@ -8,7 +9,7 @@ namespace quadrille::updown {
 
 namespace {
 
-// `; missing: 3, 7`; nothing if no number is.
+// `; missing: 3, 7`; empty if no number is missing.
 std::string missing_numbers(std::span<const int> numbers) {
   std::vector<int> missing;
   for (int number = 1; number <= static_cast<int>(numbers.size()); ++number) {

@@ -1,8 +1,8 @@
 // Rounds and matches of Up's & Down's.
 //
-// In a round two players take turns to write a number from 1 to n that is not yet in the list, until all n are; the
-// player on offense gets the score of the list's word (score.hpp). In a match each plays equally many rounds on offense
-// and on defense, and has as grand score the sum of what the rounds on offense brought.
+// In a round two players take turns to write a number from 1 to n that is not yet in the list, until all n are. The
+// player on offense gets the score of the list's word (score.hpp). In a match each player is on offense in half of the
+// rounds; a player's grand score is the sum of the scores of those rounds.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ constexpr Side mover(Side first, std::size_t turn) {
 struct Round {
   Player offense = Player::one;
   Player first = Player::one;  ///< the player of the first number
-  std::vector<int> numbers;    ///< n is how many there are
+  std::vector<int> numbers;    ///< n is their number
 };
 
 enum class Illegality {
@@ -39,7 +39,7 @@ enum class Illegality {
   repeated,      ///< already in the list
 };
 
-/// Why a list is no permutation of 1 to n.
+/// The reason why a list is no permutation of 1 to n.
 struct Fault {
   std::size_t turn = 0;  ///< of the first number that is out of range or repeated
   Illegality why = Illegality::out_of_range;
@@ -49,7 +49,7 @@ struct Fault {
 /// The first number of a complete list that breaks the rules; nothing if there is none.
 std::optional<Fault> fault_of(std::span<const int> numbers);
 
-/// As fault_of, for a list that may lack numbers of 1 to n: only what is there is judged.
+/// The same for a list that may lack numbers of 1 to n: only the numbers in it are checked.
 std::optional<Fault> fault_of_beginning(std::span<const int> numbers, int n);
 
 struct PlayedRound {
@@ -62,13 +62,13 @@ struct PlayedRound {
 /// \pre the list has no fault and at most most_numbers numbers
 PlayedRound play(const Round& round);
 
-/// Grand scores, and how many rounds brought them; index 0 is player 1.
+/// Grand scores and the numbers of rounds on offense; index 0 is player 1.
 struct Standing {
   std::array<int, 2> grand_scores{};
   std::array<int, 2> rounds_on_offense{};
 
   void add(Player offense, int score);
-  /// Whether each player was on offense equally often.
+  /// True if each player was on offense equally often.
   bool balanced() const { return rounds_on_offense[0] == rounds_on_offense[1]; }
 };
 

@@ -1,9 +1,10 @@
+// The rules of Up's & Down's as people read them.
 #include <fmt/format.h>
 
 #include "games/updown/record.hpp"
 #include "games/updown/word.hpp"
 
-// Texts in lists go on over several lines.
+// String literals in lists continue over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace quadrille::updown {
 

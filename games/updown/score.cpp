@@ -1,3 +1,4 @@
+// The score of a word, by comparison with its shifts, all letters at once (score.hpp has the argument).
 #include "games/updown/score.hpp"
 
 #include <bit>
@@ -23,7 +24,7 @@ std::uint64_t runs_of(std::uint64_t bits, int length) {
 
 int score(const Word& word) {
   int best = 0;
-  // A repetition at a distance is no longer than the letters that are left beside it.
+  // A repetition at a distance has at most word.length - distance letters.
   for (int distance = 1; distance + best < word.length; ++distance) {
     const std::uint64_t equal = agreements(word, distance);
     for (std::uint64_t runs = runs_of(equal, best + 1); runs != 0; runs &= equal >> static_cast<unsigned>(best)) ++best;

@@ -1,3 +1,4 @@
+// Cases and boards of permutations as text.
 #include "proofs/permutations/question.hpp"
 
 #include <fmt/format.h>

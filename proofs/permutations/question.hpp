@@ -1,7 +1,7 @@
 // Questions about cases of each size n, and their exhaustive checker: a predicate asked about every case, the smaller n
 // first.
 //
-// A game says what a Case is and lists the cases of a size; here they are asked about, on boards `permutations:N`. The
+// A game defines its Case and lists the cases of a size; this file asks about them, on boards `permutations:N`. The
 // first case that breaks an assertion is the smallest if the game lists the cases of a size in order. The checker uses
 // no engine of enumerate/; a predicate may call one, to compare it with a listing of its own.
 //
@@ -49,7 +49,7 @@ int parse_permutation_board(std::string_view text);
 std::vector<int> rising_list(int n);
 
 /// visit(numbers) for each list of the numbers 1 to n, in lexicographic order, until it returns false.
-/// \return whether `visit` never returned false \complexity O(n!) visits
+/// \return true if `visit` never returned false \complexity O(n!) visits
 template <class Visit>
 bool for_each_list(int n, Visit&& visit) {
   std::vector<int> numbers = rising_list(n);
@@ -59,14 +59,14 @@ bool for_each_list(int n, Visit&& visit) {
   return true;
 }
 
-/// The n that an assertion speaks of: from `least` on; walked to `walked`, generated to `generated`.
+/// The n of an assertion: from `least`; walked to `walked`, generated to `generated`.
 struct SizeRange {
   int least = 1;
   int walked = 1;
   int generated = 1;
 };
 
-/// A case with its board, as a witness has it: `permutations:3 1,3,2`.
+/// A case with its board, as in a witness: `permutations:3 1,3,2`.
 template <class Case>
 Witness case_witness(const Case& which) {
   return {permutation_board(which.n) + " " + to_string(which), which};
@@ -76,7 +76,7 @@ template <class Case>
 class CaseQuestion : public Question {
  public:
   using Predicate = std::function<bool(const Case&)>;
-  /// Returns whether there is more to ask.
+  /// Returns true to continue with the next case.
   using Visit = std::function<bool(const Case&)>;
 
   CaseQuestion(const SizeRange& sizes, Predicate holds) : sizes_(sizes), holds_(std::move(holds)) {}
@@ -84,7 +84,7 @@ class CaseQuestion : public Question {
   const SizeRange& sizes() const { return sizes_; }
   bool holds(const Case& which) const { return holds_(which); }
 
-  /// Visits every case of size n in order, until `visit` returns false. \return whether `visit` never did
+  /// Visits every case of size n in order, until `visit` returns false. \return true if `visit` never did
   virtual bool for_each_case(int n, const Visit& visit) const = 0;
 
   /// Walks permutations:N, by default to the largest n walked; a case has as many marks as numbers.
@@ -113,7 +113,7 @@ class CaseQuestion : public Question {
   Predicate holds_;
 };
 
-/// About the one case that a source gives.
+/// A question about the one case that a source gives.
 template <class Case>
 class GivenQuestion final : public CaseQuestion<Case> {
  public:
@@ -121,7 +121,7 @@ class GivenQuestion final : public CaseQuestion<Case> {
       : CaseQuestion<Case>({given.n, given.n, given.n}, std::move(holds)), given_(std::move(given)) {}
 
   bool for_each_case(int, const typename CaseQuestion<Case>::Visit& visit) const override { return visit(given_); }
-  /// One case is no walk that a ply could end.
+  /// Ignores last_ply: one case is no walk that a ply could end.
   std::vector<Exhaustion> exhaust(const WalkOptions& options) const override {
     return CaseQuestion<Case>::exhaust({options.board, std::nullopt, options.stop});
   }
@@ -131,7 +131,7 @@ class GivenQuestion final : public CaseQuestion<Case> {
   Case given_;
 };
 
-/// About each n alone.
+/// A question about each n alone.
 template <class Case>
 class SizeQuestion final : public CaseQuestion<Case> {
  public:

@@ -1,5 +1,5 @@
-// Plusses and Minuses: the source's sample game, what is known of a permutation and its inverse together, and the
-// margin under best play.
+// The claims about Plusses and Minuses: the source's sample game, known counts of a permutation and its inverse
+// together, and the margin under best play.
 //
 // The published terms are those of the On-Line Encyclopedia of Integer Sequences, of the sequences named.
 
@@ -99,7 +99,7 @@ bool scores_four_and_five(const GridCase& which) {
   return found.points[0] == 4 && found.points[1] == 5 && found.outcome == Outcome::player_2;
 }
 
-// The truth lists that the source prints, and the places at which it says that they match: 1, 2, 5, 7 and 1 to 5.
+// True for the truth lists that the source prints and the matching places that it names: 1, 2, 5, 7 and 1 to 5.
 bool matches_as_printed(const GridCase& which) {
   const Score found = score(which.predictions, grid_of(which));
   const Predictions printed = parse_predictions("+--++++,++-+++-");
@@ -207,7 +207,7 @@ int margin_ref(int n, int places_first) { return enumerate::solve_plusminus_ref(
 
 int margin(int n, int places_first) { return enumerate::solve_plusminus(n, places_first, false, {}).margin; }
 
-// With the lists given.
+// The margin with the lists given.
 int margin_of(int n, int places_first, const Predictions& lists) {
   return enumerate::placement_margin_ref(
       n, places_first, {static_cast<std::uint32_t>(lists[0].plus), static_cast<std::uint32_t>(lists[1].plus)});
@@ -236,7 +236,7 @@ class PartialGrid {
     return fuller;
   }
   std::size_t filled() const { return side() - static_cast<std::size_t>(std::ranges::count(rows_, empty)); }
-  /// Whether with each square its mirror image in the diagonal is filled.
+  /// True if the mirror image in the diagonal of each filled square is filled.
   bool is_own_mirror() const {
     for (std::size_t column = 0; column < side(); ++column) {
       if (rows_[column] != empty && rows_[rows_[column]] != column) return false;
@@ -261,9 +261,9 @@ void for_each_fuller(const PartialGrid& grid, Visit&& visit) {
   }
 }
 
-// Player 2's strategy for equal lists, against every play of player 1: a square off the diagonal is answered by its
-// mirror image, one on it by the first that is free there. Whether the grid is its own mirror image at each turn of
-// player 1, and so at the end. \pre it is player 1's turn, or no square is left
+// True if player 2's strategy for equal lists works against every play of player 1: the grid is its own mirror image at
+// each turn of player 1, and so at the end. The strategy answers a square off the diagonal by its mirror image, and one
+// on it by the first free square there. \pre it is player 1's turn, or the grid is full
 bool stays_own_mirror(const PartialGrid& grid) {
   if (!grid.is_own_mirror()) return false;
   bool stays = true;

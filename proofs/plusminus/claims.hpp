@@ -20,7 +20,7 @@ struct GridCase {
   Predictions predictions = {};   ///< n - 1 signs each; empty if the question is not about predictions
 };
 
-/// `1,3,2 predictions +-,++`. What the case does not have is left out; without a grid the text begins `n=3`.
+/// `1,3,2 predictions +-,++`. Parts that the case does not have are omitted; without a grid the text begins `n=3`.
 std::string to_string(const GridCase& which);
 
 /// The case's grid with rows counted from 0. \pre it has one

@@ -1,9 +1,9 @@
-// Beyond the paper: what the drawing alone decides.
+// Claims beyond the paper: the drawing alone decides the ball, the mover and the legal plies.
 //
-// The ball: every vertex but the first and the last of a history is entered as often as it is left, so by the handshake
+// The ball: every vertex but the first and the last of a history is entered as often as it is left. So by the handshake
 // lemma the odd vertices of the drawing are b0 and the ball, or there are none and the ball is back on b0. The mover:
-// the move passes exactly when the ball lands on a vertex for the first time that is off the wall, so the number of
-// turns passed is the number of such drawn vertices, b0 apart. The legal plies depend on drawing and ball alone.
+// the move passes exactly when the ball lands for the first time on a vertex off the wall. So the number of turns
+// passed is the number of such drawn vertices, b0 apart. The legal plies depend on drawing and ball alone.
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -99,7 +99,7 @@ std::vector<Claim> class_claims() {
   };
 }
 
-// How many bounces, how many histories, and how many edges at a goal.
+// The numbers of bounces, of histories, and of edges at a goal.
 //
 // Reversing the first closed loop of a history (drawings.hpp) gives another history of the same drawing, and undoes
 // itself: a fixpoint-free involution on the histories of any drawing with a cycle. So such a class has an even number
@@ -148,7 +148,7 @@ bool size_is_number_of_trails(std::span<const State> members) {
   return graphs::count_trails(first.pitch->lattice(), first.position.drawing, first.pitch->start()) == members.size();
 }
 
-// The ends at g1 together, and those at g2.
+// The edges at all points of g1 count together, and those of g2.
 bool at_most_one_edge_at_a_goal(const State& state) {
   std::size_t at_goal[3] = {0, 0, 0};
   for (std::size_t v = 0; v < state.pitch->lattice().vertex_count(); ++v) {
@@ -214,24 +214,25 @@ std::vector<Claim> counting_claims() {
   };
 }
 
-// Which sets of segments are the drawings of reachable states (Euler's theorem, with goals).
+// The sets of segments that are drawings of reachable states (Euler's theorem, with goals).
 //
-// The counts that list no history, frontier.hpp among them, count such sets. Here the condition is asked of each
-// drawing that the rules reach, and the drawings that they reach are sought again among all small sets of segments.
+// The counts that list no history, frontier.hpp among them, count such sets. Here the condition is tested on each
+// drawing that the rules reach. Conversely, all small sets of segments that satisfy it are compared with the drawings
+// reached.
 
 namespace {
 
 using Drawing = graphs::WideEdgeSet;
 
-// All sets of segments of a pitch are tried up to the size at which there are this many: on paper:1x3 every set, on
-// paper:3x3 those of at most four segments.
+// Bounds the sets of segments that are tried: all sets up to the size at which there are this many. On paper:1x3 these
+// are all sets, on paper:3x3 those of at most four segments.
 constexpr std::size_t most_sets = std::size_t{1} << 17;
 
 bool connected_from_start(const Pitch& pitch, const Drawing& drawing) {
   return drawing.empty() || (degree(pitch, drawing, pitch.start()) > 0 && graphs::connected(pitch.lattice(), drawing));
 }
 
-// Whether the odd vertices are b0 and one other, or none; then the ball is the other, or b0.
+// The ball, if the odd vertices are b0 and one other, which is the ball, or none, and the ball is on b0.
 std::optional<Vertex> ball_by_parity(const Pitch& pitch, const Drawing& drawing) {
   std::vector<Vertex> odd = odd_vertices(pitch, drawing);
   if (odd.empty()) return pitch.start();
@@ -250,7 +251,7 @@ bool goals_are_left_alone(const Pitch& pitch, const Drawing& drawing, Vertex bal
   return true;
 }
 
-/// Where the ball lies if the condition holds of the drawing.
+/// The ball's vertex if the condition holds of the drawing.
 std::optional<Vertex> ball_if_condition_holds(const Pitch& pitch, const Drawing& drawing) {
   const std::optional<Vertex> ball = ball_by_parity(pitch, drawing);
   const bool holds = ball && goals_are_left_alone(pitch, drawing, *ball) && connected_from_start(pitch, drawing);
@@ -282,13 +283,13 @@ std::set<Drawing> drawings_reached(const Pitch& pitch, std::size_t plies) {
   return reached;
 }
 
-// Tries all sets of few segments, and compares those of which the condition holds with the drawings reached.
+// Tries all sets of few segments, and compares those that satisfy the condition with the drawings reached.
 class SmallSets {
  public:
   SmallSets(const Pitch& pitch, const std::set<Drawing>& reached)
       : pitch_(pitch), reached_(reached), odd_(pitch.lattice().vertex_count(), false) {}
 
-  /// Whether the sets of at most `size` segments of which the condition holds are those reached.
+  /// True if the sets of at most `size` segments that satisfy the condition are those reached.
   bool are_those_reached(std::size_t size) {
     visit(0, size);
     return all_reached_ && holds_of_ == reached_.size();
@@ -296,7 +297,7 @@ class SmallSets {
 
  private:
   void visit(std::size_t first, std::size_t left) {
-    // Most sets fail by their parity, so it is kept and not counted anew.
+    // Most sets fail by their parity, so it is updated and not counted anew.
     if (odd_count_ <= 2 && ball_if_condition_holds(pitch_, drawing_)) {
       ++holds_of_;
       all_reached_ = all_reached_ && reached_.count(drawing_) > 0;

@@ -1,3 +1,4 @@
+// The claims of the source on Paper Soccer, section by section, each with its assertions.
 #include "proofs/soccer/claims.hpp"
 
 #include <algorithm>
@@ -19,8 +20,8 @@ std::vector<proofs::Claim> claims() {
   return all;
 }
 
-// The claims hidden in Definitions 2.1 to 2.6: what the source states in passing while it defines, and remarks on what
-// its definitions leave open.
+// The claims hidden in Definitions 2.1 to 2.6: statements that the source makes in passing while it defines, and
+// remarks on points that its definitions leave open.
 
 using proofs::Claim;
 using proofs::ProofVerdict;
@@ -63,7 +64,7 @@ bool bounce_leaves_a_ply(const State& state) {
 
 std::size_t edges_of(const State& state) { return state.pitch->lattice().edge_count(); }
 
-// Using all edges takes a second edge at each goal. Asked of a state with an edge at a goal.
+// To use all edges, each goal needs a second edge. Tested on a state with an edge at a goal.
 bool goal_takes_another_edge(const State& state) {
   for (std::size_t v = 0; v < state.pitch->lattice().vertex_count(); ++v) {
     const auto vertex = static_cast<Vertex>(v);
@@ -159,8 +160,8 @@ std::vector<Claim> definition_claims() {
 
 namespace {
 
-// Reflexive, symmetric and transitive on these states. Transitivity without a cubic loop: related states must be
-// related to the same states.
+// True if the relation is reflexive, symmetric and transitive on these states. Transitivity without a cubic loop:
+// related states must be related to the same states.
 template <class Relation>
 bool is_equivalence(std::span<const State> states, Relation related) {
   const std::size_t n = states.size();
@@ -190,7 +191,7 @@ bool equal_exactly_if_same_history(std::span<const State> states) {
   return true;
 }
 
-// What "same history implies equal" rests on: drawing, ball and mover computed from the history alone, by Defs. 2.4 and
+// The ground of "same history implies equal": drawing, ball and mover computed from the history alone, by Defs. 2.4 and
 // 2.5 to the letter, are the state's.
 bool determined_by_its_history(const State& state) {
   graphs::WideEdgeSet drawing;
@@ -214,8 +215,8 @@ bool equal_states_have_the_same_player(const State& state) {
   return !equal(state, changed);
 }
 
-// Def. 2.3 lets a state be any quadruple (G_s, b, p, H), so also this state with one edge drawn or not drawn that the
-// history has no say in.
+// Def. 2.3 lets a state be any quadruple (G_s, b, p, H), so also this state with one edge changed, drawn or not,
+// against the history.
 bool equal_to_any_quadruple_with_the_same_history(const State& state) {
   if (state.pitch->lattice().edge_count() == 0) return true;
   State changed = state;
@@ -253,7 +254,7 @@ bool fewer_than_one_more_than_edges_off_the_goals(const State& state) {
 
 bool fewer_than_all_edges(const State& state) { return state.plies() < state.pitch->lattice().edge_count(); }
 
-// Asked of any states, equivalent or not: those that are must have the same number of plies.
+// Tested on any states, equivalent or not: equivalent ones must have the same number of plies.
 template <class Relation>
 StatePredicate same_plies_if(Relation related) {
   return [related](std::span<const State> states) -> Violations {
@@ -378,7 +379,7 @@ std::vector<Ply> plies_in_turn_2(const State& state) {
 
 bool at_most_seven_plies_in_turn_2(const State& state) { return plies_in_turn_2(state).size() <= 7; }
 
-// Where the ball lies on a goal the game is over.
+// If the ball lies on a goal the game is over.
 bool all_edges_but_one_in_turn_2(const State& state) {
   const bool over = state.pitch->goal(state.position.ball) != Goal::none;
   return state.turns_passed() != 1 || over ||
@@ -402,7 +403,7 @@ bool two_turns_are_two_plies(const State& state) {
   return turns_begun(state) > 2 || state.plies() == turns_begun(state);
 }
 
-// Two states for which `early` holds, and that are not equal. Of a weak class: although they are equivalent.
+// Finds two states for which `early` holds and that are not equal; in a weak class they are equivalent all the same.
 template <class Early>
 StatePredicate no_two_unequal(Early early) {
   return [early](std::span<const State> states) -> Violations {
@@ -524,7 +525,8 @@ bool acyclic_leaves_are_the_ball(const State& state) {
   return true;
 }
 
-// What an induction needs instead: the leaves of an acyclic drawing are b0 and the ball, so its last edge is known.
+// The fact that an induction needs instead: the leaves of an acyclic drawing are b0 and the ball, so its last edge is
+// known.
 bool acyclic_leaves_are_b0_and_the_ball(const State& state) {
   if (state.plies() == 0 || cyclic(state)) return true;
   std::vector<Vertex> ends{state.pitch->start(), state.position.ball};
@@ -532,7 +534,7 @@ bool acyclic_leaves_are_b0_and_the_ball(const State& state) {
   return odd_vertices(*state.pitch, state.position.drawing) == ends;
 }
 
-// Members of the class that never bounced; if there is one, it is the only member.
+// If a member of the class never bounced, it is the only member.
 bool one_history_if_none_bounced(std::span<const State> members) {
   const bool calm = std::any_of(members.begin(), members.end(), [](const State& state) { return state.bounces == 0; });
   return !calm || members.size() == 1;

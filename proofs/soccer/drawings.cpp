@@ -1,3 +1,4 @@
+// Properties of a drawing and of its histories, by plain search over the rules.
 #include "proofs/soccer/drawings.hpp"
 
 #include <algorithm>

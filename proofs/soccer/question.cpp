@@ -1,3 +1,4 @@
+// The exhaustive checker of Paper Soccer: it walks a pitch layer by layer, a layer for each number of plies.
 #include "proofs/soccer/question.hpp"
 
 #include <fmt/format.h>
@@ -17,8 +18,8 @@ struct StandardBoard {
   std::optional<int> plies;  // to the end if empty
 };
 
-// Where assertions that should hold are walked. Each board is walked to its end or far beyond every witness of the
-// ledger; the last is for those that speak of classic pitches too.
+// The boards of assertions that should hold. Each board is walked to its end or far beyond every witness of the ledger;
+// the last is for assertions about classic pitches too.
 constexpr StandardBoard standard_boards[] = {
     {"paper:1x3", std::nullopt}, {"paper:2x2", std::nullopt}, {"paper:3x3", 8}, {"classic:2x2", std::nullopt}};
 
@@ -132,7 +133,7 @@ Example example_from(const Pitch& pitch, std::span<const State> states, const Vi
 }
 
 // All states one ply further; empty if no state has a ply. In lexicographic order of their histories if `layer` is.
-// Not all of them where there are more than `most`.
+// Incomplete if there are more than `most`.
 std::vector<State> next_layer(const std::vector<State>& layer, std::size_t most) {
   std::vector<State> result;
   for (const State& state : layer) {
@@ -157,8 +158,8 @@ class Walk {
     return std::nullopt;
   }
 
-  // The weak classes of one layer, which are whole: a drawing's number of edges is its histories' number of plies.
-  // (That is soccer/lem-3.1, which is asked about states of all plies at once, below.)
+  // Asks about the weak classes of one layer. They are complete: a drawing's number of edges is its histories' number
+  // of plies. (That is soccer/lem-3.1, which is asked about states of all plies at once, below.)
   std::optional<Example> ask_classes(const std::vector<State>& layer) {
     std::map<graphs::WideEdgeSet, std::vector<State>> classes;
     for (const State& state : layer) classes[state.position.drawing].push_back(state);
@@ -174,7 +175,7 @@ class Walk {
     return least;
   }
 
-  // States of all layers together; asked once, at the end.
+  // Collects the states of all layers, for one question at the end.
   void gather(const std::vector<State>& layer) {
     for (const State& state : layer) layer_positions_.insert(state.position);
     together_.insert(together_.end(), layer.begin(), layer.end());
@@ -236,7 +237,7 @@ proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch,
         break;
     }
     found.positions += walk.take_positions();
-    found.whole = subject == Subject::pitch;  // no case lies beyond its start
+    found.whole = subject == Subject::pitch;  // a pitch has one case, its start
     if (example || found.whole || (last_ply && found.plies >= *last_ply)) break;
   }
   if (subject == Subject::states && !walk.stopped()) example = walk.ask_together();

@@ -1,4 +1,4 @@
-// What an assertion about Paper Soccer asks: a predicate on states of a pitch, chosen one way or another.
+// Questions about Paper Soccer: a predicate on states of a pitch, and the choice of these states.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace quadrille::soccer {
 
-/// How the states are chosen that a predicate is asked about.
+/// The choice of the states that a predicate is asked about.
 enum class Subject {
   pitch,       ///< a pitch: one state, the start
   state,       ///< any reachable state, one at a time
@@ -21,8 +21,8 @@ enum class Subject {
   states,      ///< any states of one pitch, all at once
 };
 
-/// On which pitches an assertion can be asked. Unless `check --pitch` names one, it is walked on named pitches, and
-/// cases are generated on named pitches and, from `without_walls` on, on boards.
+/// The pitches that an assertion can be asked about. Unless `check --pitch` names one, it is walked on named pitches.
+/// Cases are generated on named pitches and, from `without_walls` on, on boards.
 enum class Scope {
   rectangles,           ///< paper:MxN alone: it speaks of their sizes
   paper_pitches,        ///< paper:MxN, where it fails; and every pitch that --pitch names
@@ -32,7 +32,7 @@ enum class Scope {
   all_pitches,          ///< every pitch: the named ones, and every board
 };
 
-/// Whether an assertion of that scope can be asked on the pitch. O(vertices).
+/// True if an assertion of that scope can be asked about the pitch. O(vertices).
 bool speaks_of(Scope scope, const Pitch& pitch);
 
 /// The indices of the states that break the assertion; empty if it holds of them.
@@ -71,33 +71,33 @@ StatePredicate holds_of_all(std::function<bool(std::span<const State>)> holds);
 proofs::Assertion state_assertion(proofs::Role role, Subject subject, Scope scope, std::string text,
                                   StatePredicate predicate, std::string fails_on = {});
 
-/// What a witness of Paper Soccer holds: one history that breaks an assertion, or several that only together do.
+/// The example of a witness of Paper Soccer: one history that breaks an assertion, or several that break it together.
 struct Example {
   PitchName pitch;
   std::vector<History> histories;
 };
 
-/// `paper:1x3 (1,2) (0,1)`; two histories are separated by ` | `. Behind a board, whose text has blanks, stands a
-/// colon: `board:start a;edge a b: a b`.
+/// `paper:1x3 (1,2) (0,1)`; ` | ` separates two histories. A colon follows a board, whose text has blanks:
+/// `board:start a;edge a b: a b`.
 std::string to_string(const Example& example);
 
 // The exhaustive checker of Paper Soccer: a predicate asked about every state of a pitch, up to a ply.
 //
 // It walks histories one by one with the rules of games/soccer/ and gathers them into classes itself. It uses no engine
-// of enumerate/, so that what it finds about them is evidence. It counts each position, which is drawing, ball and
+// of enumerate/, so its findings are evidence about the engines. It counts each position, which is drawing, ball and
 // mover, once; the predicate is asked about the position through all its histories.
 
-/// The most states that an assertion about several states at once is asked about together.
+/// The most states of one question about several states together.
 inline constexpr std::size_t most_states_at_once = 2100;
 
 /// The most states that are walked on one pitch: about a quarter of a gigabyte at a time.
 inline constexpr std::size_t most_states = 1'000'000;
 
 /// Asks about every state of `pitch` with at most `last_ply` plies (every state if empty). A witness has the fewest
-/// plies possible, then is lexicographically least; the walk goes no further than its length. A question about `states`
-/// is asked about all states up to the last ply at which there are at most most_states_at_once of them; any other walk
-/// ends before it passes most_states. The result says what was in fact examined; a board on one line is named by its
-/// fingerprint there, `board@1f2e3d4c5b6a7988`. \pre the pitch is drawable
+/// plies possible, then is lexicographically least; the walk ends at its length. A question about `states` is asked
+/// about all states up to the last ply at which there are at most most_states_at_once of them. Any other walk ends
+/// before it exceeds most_states. The result reports the cases examined. Its name of a board on one line has the
+/// fingerprint, `board@1f2e3d4c5b6a7988`. \pre the pitch is drawable
 /// \complexity O(histories) for states, O(histories log histories) for weak classes
 proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch, std::optional<int> last_ply,
                               std::stop_token stop = {});

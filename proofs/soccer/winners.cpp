@@ -1,4 +1,4 @@
-// Beyond the paper: who wins, with best play of both.
+// Claims beyond the paper: the winners of pitches, with best play of both.
 
 #include "proofs/soccer/winners.hpp"
 
@@ -18,11 +18,11 @@ namespace quadrille::soccer {
 
 namespace {
 
-/// The plies with which the winner may try, the best first.
+/// The plies that the winner may try, the best first.
 using Attempts = std::function<std::vector<Ply>(const WidePosition& position)>;
 
-// Legal plies, those first that come nearest to the mover's goal, which is at the top for player 1. The order decides
-// nothing but how soon a win is found.
+// The legal plies, first those that end nearest to the mover's goal, which is at the top for player 1. The order
+// affects only the time until a win is found.
 std::vector<Ply> towards_the_goal(const Pitch& pitch, const WidePosition& position) {
   std::vector<Ply> plies;
   for_each_ply(pitch, position, [&](const Ply& ply) { plies.push_back(ply); });
@@ -82,7 +82,7 @@ class Plays {
   Searched found_;
 };
 
-// Into the goal from the start; on a classic pitch to the left post, which bounces, and into the middle of the net.
+// From the start into the goal; on a classic pitch to the left post, which bounces, and into the middle of the net.
 std::vector<Point> short_line(const Pitch& pitch) {
   const Point start = pitch.lattice().point(pitch.start());
   if (pitch.name().rules == Rules::paper) return {start, {start.x, 0}};

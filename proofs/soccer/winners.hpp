@@ -1,7 +1,7 @@
-// The question who wins, asked of whole pitches by name, each with the player who should win it.
+// The question of the winner, asked about whole pitches by name, each with its expected winner.
 //
-// No search is believed. A win is played out by the rules of games/soccer alone: of the winner's plies one must work,
-// of the loser's all are tried. Where a solver proposes the winner's plies, a wrong one loses to a reply.
+// No search is trusted. The rules of games/soccer alone play out a win: one of the winner's plies must win, against all
+// of the loser's. If a solver proposes the winner's plies, a wrong one loses to a reply.
 #pragma once
 
 #include <cstddef>
@@ -16,28 +16,28 @@
 
 namespace quadrille::soccer {
 
-/// A pitch, and who should win it from the start.
+/// A pitch, and its expected winner from the start.
 struct WonPitch {
   std::string pitch;  ///< paper:3x3, as to_string writes it
   Player winner = Player::one;
-  int plies = 0;  ///< the most plies of a game that is looked at: --plies below it leaves the pitch out
+  int plies = 0;  ///< the most plies of an examined game: a smaller --plies omits the pitch
 };
 
-/// How one pitch was examined.
+/// The result of a search of one pitch.
 struct Searched {
   bool wins = false;
-  int plies = 0;                ///< of the longest game looked at
+  int plies = 0;                ///< of the longest game examined
   std::uint64_t positions = 0;  ///< each once
-  bool cut_short = false;       ///< whether a stop was requested; then nothing else here is of use
+  bool cut_short = false;       ///< true if a stop was requested; then the other members mean nothing
 };
 
-/// A search that tells whether the player wins the pitch.
+/// A search that decides if the player wins the pitch.
 using WinSearch = std::function<Searched(const Pitch& pitch, Player winner, const std::stop_token& stop)>;
 
 /// Tries the winner's plies until one works, and every ply of the loser. \complexity O(positions), up to all of them
 Searched win_by_trying_plies(const Pitch& pitch, Player winner, const std::stop_token& stop);
 
-/// The winner plays what the solver proposes, the loser every ply. \complexity a search of the pitch, and O(positions
+/// The winner plays the solver's plies, the loser every ply. \complexity a search of the pitch, and O(positions
 /// that the winner's plies allow)
 Searched win_by_the_solvers_plies(const Pitch& pitch, Player winner, const std::stop_token& stop);
 
@@ -47,7 +47,7 @@ Searched win_by_the_short_line(const Pitch& pitch, Player winner, const std::sto
 
 class WinnerQuestion final : public proofs::Question {
  public:
-  /// \param walked  how many of the pitches are walked, the first ones; the others are for --pitch
+  /// \param walked  the number of the first pitches that are walked; the others are for --pitch
   WinnerQuestion(std::vector<WonPitch> pitches, std::size_t walked, std::string speaks_of, WinSearch search)
       : pitches_(std::move(pitches)), walked_(walked), speaks_of_(std::move(speaks_of)), search_(std::move(search)) {}
 

@@ -1,8 +1,8 @@
-// Tennis and Footsteps: the sources' two tables, and the values of small games.
+// The claims about Tennis and Footsteps: the sources' two tables, and the values of small games.
 //
 // Values are those of the exact reference implementation (enumerate/tennis/intervals_ref.cpp), which computes every
-// position for itself. The engine computes intervals for half of the positions and mirrors them; they are compared with
-// the exact values.
+// position separately. The engine computes intervals for half of the positions and mirrors them; the claims compare the
+// intervals with the exact values.
 
 #include "proofs/tennis/claims.hpp"
 
@@ -45,7 +45,7 @@ std::optional<std::size_t> first_row_against_the_rules(const Record& record) {
   return static_cast<std::size_t>(fault->turn);
 }
 
-// Nothing if the written bids, replayed by the rules, lead there; else the last row.
+// Nothing if the written bids, replayed by the rules, end as given; otherwise the last row.
 std::optional<std::size_t> unless_it_ends(const Record& record, std::size_t turns, int ball) {
   const Game game = play({}, record);
   const bool as_said =
@@ -93,7 +93,7 @@ std::optional<Position> exact_value_falls_with_own_points(const Court& court) {
   });
 }
 
-// What a mix of the rows gets at least, and a mix of the columns concedes at most.
+// The least payoff of a mix of the rows, and the most that a mix of the columns concedes.
 Rational guaranteed_by_row(const enumerate::ExactPayoffs& payoffs, const std::vector<Rational>& mix) {
   std::vector<Rational> sums(payoffs.columns);
   for (std::size_t i = 0; i < payoffs.rows; ++i) {
@@ -115,7 +115,7 @@ bool is_a_mix(const std::vector<Rational>& mix, std::size_t size) {
   return mix.size() == size && none_negative && std::accumulate(mix.begin(), mix.end(), Rational(0)) == 1;
 }
 
-// One bid against one, over the exact values of what they lead to.
+// The payoffs of every pair of bids: the exact values of the positions after them.
 enumerate::ExactPayoffs payoffs_at(const Rules& rules, const Position& position, const ExactValues& values) {
   const BidRange bids_1 = legal_bids(position.points_1);
   const BidRange bids_2 = legal_bids(position.points_2);

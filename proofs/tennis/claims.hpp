@@ -15,7 +15,7 @@ namespace quadrille::tennis {
 /// All claims, in the ledger's order.
 std::vector<proofs::Claim> claims();
 
-/// Numbers for the positions of a court, which are to be their values.
+/// Numbers for the positions of a court, which should be their values.
 using ExactValues = std::map<Position, enumerate::Rational>;
 
 /// The first position whose number is not the value of its turn, computed from its successors' numbers. If there is

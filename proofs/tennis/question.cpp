@@ -1,3 +1,4 @@
+// The walks of written games and of courts.
 #include "proofs/tennis/question.hpp"
 
 #include <fmt/format.h>

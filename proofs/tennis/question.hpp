@@ -1,7 +1,7 @@
-// What an assertion about Tennis asks: a predicate on the rows of a written game, or on all positions of few points.
+// Questions about Tennis: a predicate on the rows of a written game, or on all positions of few points.
 //
 // Boards are `tennis:N` and `footsteps:N`, both players with N points at the start. A written game is walked row by
-// row; of a court every position with at most N points a side is looked at, under both scorings of a win beyond the
+// row. A court is examined at every position with at most N points a side, under both scorings of a win beyond the
 // field. A position is a row, or points and ball.
 #pragma once
 
@@ -17,13 +17,13 @@
 
 namespace quadrille::tennis {
 
-/// All positions with at most so many points a side.
+/// All positions with at most `points` points a side.
 struct Court {
   Rules rules;
   int points = 0;
 };
 
-/// About a written game.
+/// A question about a written game.
 class RecordQuestion final : public proofs::Question {
  public:
   using Record = std::vector<WrittenTurn>;
@@ -34,8 +34,8 @@ class RecordQuestion final : public proofs::Question {
   RecordQuestion(Record record, BrokenRow broken_row)
       : record_(std::move(record)), broken_row_(std::move(broken_row)) {}
 
-  /// Walks the record up to the first row that breaks the assertion; options.last_ply bounds the turns that are looked
-  /// at, and options.board is that of the record.
+  /// Walks the record up to the first row that breaks the assertion; options.last_ply bounds the turns examined, and
+  /// options.board is that of the record.
   std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
   bool has_cases_to_generate() const override { return false; }
 
@@ -44,7 +44,7 @@ class RecordQuestion final : public proofs::Question {
   BrokenRow broken_row_;
 };
 
-/// About courts.
+/// A question about courts.
 class CourtQuestion final : public proofs::Question {
  public:
   /// The first position that breaks the assertion.
@@ -58,8 +58,8 @@ class CourtQuestion final : public proofs::Question {
   int generated() const { return generated_; }
   std::optional<Position> broken_position(const Court& court) const { return broken_position_(court); }
 
-  /// Walks the courts of `walked` points, or of options.last_ply if that is less: a game of so many points has at most
-  /// as many turns. options.board is not used: no assertion about courts is expected to fail.
+  /// Walks the courts of `walked` points, or of options.last_ply if that is less: a game has at most as many turns as
+  /// points a side. options.board is not used: no assertion about courts is expected to fail.
   std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
   bool has_cases_to_generate() const override { return true; }
 
@@ -72,7 +72,7 @@ class CourtQuestion final : public proofs::Question {
 /// The rules whose courts are walked: Tennis and Footsteps, two fields a side, a win beyond the field worth one or two.
 std::vector<Rules> walked_rules();
 
-/// What a witness of Tennis holds: a row of a written game, or a position, that breaks an assertion.
+/// The example of a witness of Tennis: a row of a written game, or a position, that breaks an assertion.
 struct Example {
   Rules rules;
   int points = 0;  ///< of the board

@@ -1,4 +1,4 @@
-// Up's & Down's: what its author says of two lists, and what is known of permutations by signature.
+// The claims about Up's & Down's: its author's statements on two lists, and known counts of permutations by signature.
 //
 // The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). They are compared with lists counted one by
 // one, with inclusion and exclusion over the places where a list falls (MacMahon), and with the zigzag numbers by the
@@ -80,7 +80,7 @@ bool factors_of_the_rising_list_share_the_middle(const PermutationCase& which) {
   if (found != std::vector{1, 2}) return false;
   const Repetition pair{length, found[0] - 1, found[1] - 1};
   const auto [letters, first] = overlap_of(pair);
-  // As many letters of the word before the middle as after it.
+  // The word has as many letters before the middle as after it.
   return letters == which.n - 3 && first - 1 == word.length - (first - 1 + letters) && longest_repetition(word) == pair;
 }
 
@@ -137,7 +137,7 @@ std::uint64_t zigzag_number(int n) {
   return row.back();
 }
 
-// Whether each of the last `length` binary digits differs from the next.
+// True if each of the last `length` binary digits differs from the next.
 bool is_alternating(std::size_t index, int length) {
   for (int i = 1; i < length; ++i, index >>= 1U) {
     if ((index & 1U) == (index >> 1U & 1U)) return false;
@@ -155,9 +155,9 @@ bool alternating_words_are_the_most_frequent(const PermutationCase& which) {
   return true;
 }
 
-// MacMahon: how many orders fall exactly at `falls`, by inclusion and exclusion over its parts, shortest first: the
-// orders of the first s numbers that fall at all given places before s are a signed sum of multinomials. Sums wrap;
-// the result is below 20! < 2^64 and so exact.
+// MacMahon: the number of orders that fall exactly at `falls`, by inclusion and exclusion over its parts, shortest
+// first. The orders of the first s numbers that fall at all given places before s are a signed sum of multinomials.
+// Sums wrap; the result is below 20! < 2^64 and so exact.
 std::uint64_t orders_that_fall_at(std::vector<int> falls, int n) {
   std::vector<std::vector<std::uint64_t>> binomial(static_cast<std::size_t>(n) + 1);
   for (std::size_t row = 0; row < binomial.size(); ++row) {

@@ -11,7 +11,7 @@
 
 namespace quadrille::updown {
 
-/// About all lists of each n, in lexicographic order. O(n!) cases.
+/// A question about all lists of each n, in lexicographic order. O(n!) cases.
 class ListQuestion final : public proofs::CaseQuestion<proofs::PermutationCase> {
  public:
   using CaseQuestion::CaseQuestion;

@@ -1,3 +1,4 @@
+// Generators of lists, decoded from a shape and keys, and the tags of the lists.
 #include "properties/permutations/lists.hpp"
 
 #include <algorithm>
@@ -8,14 +9,14 @@ namespace quadrille::properties {
 
 namespace {
 
-// Whether each number but the last is less than the next.
+// For each number but the last, true if it is less than the next.
 std::vector<bool> rises_of(const std::vector<int>& numbers) {
   std::vector<bool> rises;
   for (std::size_t i = 0; i + 1 < numbers.size(); ++i) rises.push_back(numbers[i] < numbers[i + 1]);
   return rises;
 }
 
-// Whether the longest factor that occurs twice overlaps itself, at its leftmost first place and then its leftmost
+// True if the longest factor that occurs twice overlaps itself, at its leftmost first place and then its leftmost
 // second.
 bool longest_repetition_overlaps(const std::vector<bool>& word) {
   std::size_t longest = 0;

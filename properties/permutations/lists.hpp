@@ -1,4 +1,4 @@
-// RapidCheck generators of lists of the numbers 1 to n, each once, and the tags that say what a list reaches.
+// RapidCheck generators of lists of the numbers 1 to n, each once, and the tags of the kinds of lists.
 //
 // A list is decoded from a shape and from keys. The numbers take the order of their keys; then the shape turns the list
 // into one of the interesting cases: few different keys make long runs, and there are alternating lists, rising ones,
@@ -24,7 +24,7 @@ enum class ListShape : std::uint8_t {
 /// A permutation of 1 to keys.size() of this shape. \pre at least one key
 std::vector<int> list_from(ListShape shape, const std::vector<int>& keys);
 
-/// A number from `least` to `most`, all equally often, whatever the size RapidCheck is at. \pre least <= most
+/// A number from `least` to `most`, all equally often, at every size of RapidCheck. \pre least <= most
 rc::Gen<int> number_between(int least, int most);
 
 /// Lists of n numbers. \pre n >= 1
@@ -33,8 +33,8 @@ rc::Gen<std::vector<int>> lists_of(int n);
 /// Lists of `least` to `most` numbers, every n about as often. \pre 1 <= least <= most
 rc::Gen<std::vector<int>> lists(int least, int most);
 
-/// Tags the case that RapidCheck is at with what the list reaches: "constant word" and "alternating word", of its rises
-/// and falls; "overlap": the first two places of the longest factor of rises and falls that occurs twice share letters;
+/// Tags RapidCheck's current case with the kinds of its list: "constant word" and "alternating word", of its rises and
+/// falls; "overlap": the first two places of the longest factor of rises and falls that occurs twice share letters;
 /// "own inverse". \complexity O(n^3)
 void classify_list(const std::vector<int>& numbers);
 
@@ -42,7 +42,7 @@ void classify_list(const std::vector<int>& numbers);
 
 namespace quadrille::proofs {
 
-/// What RapidCheck prints when a property fails.
+/// The text that RapidCheck prints when a property fails.
 std::ostream& operator<<(std::ostream& out, const PermutationCase& which);
 
 }  // namespace quadrille::proofs

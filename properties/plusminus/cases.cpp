@@ -1,3 +1,4 @@
+// Generators of grids and lists of signs.
 #include "properties/plusminus/cases.hpp"
 
 #include <ostream>

@@ -22,7 +22,7 @@ rc::Gen<Predictions> generated_predictions(int most);
 /// \pre the question is a GridQuestion
 void ask_generated_case(const proofs::Question& question, const std::string& text);
 
-/// What RapidCheck prints when a property fails.
+/// The text that RapidCheck prints when a property fails.
 std::ostream& operator<<(std::ostream& out, const GridCase& which);
 
 }  // namespace quadrille::plusminus

@@ -1,3 +1,4 @@
+// Generators of boards, and the smaller games to which RapidCheck shrinks a counterexample.
 #include "properties/soccer/boards.hpp"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr std::size_t most_edges_of_a_board = 14;
 
 using Ends = std::pair<Vertex, Vertex>;
 
-// From `least` to `most`, all equally often, whatever the size RapidCheck is at.
+// A number from `least` to `most`, all equally often, at every size of RapidCheck.
 std::size_t any(std::size_t least, std::size_t most) {
   return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(least, most + 1));
 }
@@ -66,7 +67,7 @@ Board any_board() {
   return board;
 }
 
-/// A game on a board whose parts can be left out.
+/// A game on a board, and the games with one part less.
 class Reducible {
  public:
   explicit Reducible(const GeneratedGame& game) : game_(game), pitch_(game.pitch), board_(pitch_.board()) {
@@ -131,7 +132,7 @@ class Reducible {
     return order;
   }
 
-  // Without the vertices at which no edge ends, and with new letters in that order.
+  // The game without the vertices at which no edge ends, and with new letters in that order.
   static GeneratedGame renamed(const Board& board, std::vector<History> histories) {
     const std::vector<Vertex> order = order_of(board, histories);
     std::vector<Vertex> number(board.names.size());
@@ -150,7 +151,7 @@ class Reducible {
     return {name_of(result), std::move(histories)};
   }
 
-  // One edge in place of the two at a vertex of degree 2, which a history enters once at most.
+  // Puts one edge in place of the two at a vertex of degree 2, which a history enters once at most.
   void add_smoothed(std::vector<GeneratedGame>& games) const {
     for (std::size_t v = 0; v < board_.names.size(); ++v) {
       const auto vertex = static_cast<Vertex>(v);

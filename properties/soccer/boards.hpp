@@ -1,10 +1,10 @@
-// Random boards of one's own, for the properties of claims that hold of every board.
+// Random user-defined boards, for the properties of claims about every board.
 //
-// A board has 2 to 8 vertices and at most 14 edges, is connected, and has any number of goals and walls, the start
-// among them now and then. RapidCheck makes a counterexample smaller by one part at a time: an edge that no history
-// draws, a vertex in the middle of two edges, a goal, a wall, a loop or the last ply of a history. The rest of the
-// histories stays, and stays legal, so the smallest counterexample has little more than the edges that its histories
-// need. (Choices decoded anew on a smaller board would lead elsewhere.)
+// A board has 2 to 8 vertices and at most 14 edges, is connected, and has any number of goals and walls, sometimes the
+// start among them. RapidCheck makes a counterexample smaller by one part at a time: an edge that no history draws, a
+// vertex in the middle of two edges, a goal, a wall, a loop or the last ply of a history. The rest of the histories
+// stays, and stays legal, so the smallest counterexample has little more than the edges that its histories need.
+// (Choices decoded anew on a smaller board would lead elsewhere.)
 #pragma once
 
 #include <rapidcheck.h>
@@ -18,19 +18,19 @@
 
 namespace quadrille::soccer {
 
-/// Boards that the scope speaks of, with vertices a, b, c, ...; shown as `board:start a;edge a b`.
+/// Boards within the scope, with vertices a, b, c, ...; shown as `board:start a;edge a b`.
 rc::Gen<PitchName> boards(Scope scope);
 
-/// As generated_games, on boards.
+/// Games like those of generated_games, on boards.
 rc::Gen<GeneratedGame> generated_games_on_boards(Scope scope, std::size_t histories, std::size_t most_plies);
 
-/// All games that are smaller by one edge that no history draws, one vertex of degree 2, one goal, one wall, one loop
-/// of a history, or the last ply of one or of all histories, in this order; and last, unless it has them already, the
-/// same game with letters in the order in which the histories meet the vertices. Their boards are connected. \pre the
-/// game is on a board of at most 26 vertices
+/// All games with one part less, in this order: an edge that no history draws, a vertex of degree 2, a goal, a wall, a
+/// loop of a history, or the last ply of one or of all histories. The last game, unless it has them already, is the
+/// same with letters in the order in which the histories meet the vertices. All boards are connected.
+/// \pre the game is on a board of at most 26 vertices
 std::vector<GeneratedGame> smaller_games(const GeneratedGame& game);
 
-// The text that RapidCheck prints of a pitch.
+// The text that RapidCheck prints for a pitch.
 std::ostream& operator<<(std::ostream& out, const PitchName& name);
 
 }  // namespace quadrille::soccer

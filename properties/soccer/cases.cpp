@@ -1,3 +1,4 @@
+// Generators of pitches and histories, decoded from choices, and one generated case of an assertion.
 #include "properties/soccer/cases.hpp"
 
 #include <rapidcheck.h>
@@ -35,7 +36,7 @@ void ask(const StateQuestion& question, const std::string& text, std::span<const
   if (!holds) RC_FAIL(text);
 }
 
-// As many histories as the question needs to be asked once, and as long as it can be asked about.
+// Games with the number of histories for one question, each short enough for the question.
 rc::Gen<GeneratedGame> cases_for(const StateQuestion& question) {
   switch (question.subject()) {
     case Subject::pitch:
@@ -130,7 +131,7 @@ rc::Gen<Choice> choices() {
 
 rc::Gen<std::vector<Choice>> choice_lists() { return rc::gen::container<std::vector<Choice>>(choices()); }
 
-// A size from `least` to `most`, all equally often, whatever the size RapidCheck is at.
+// A size from `least` to `most`, all equally often, at every size of RapidCheck.
 rc::Gen<int> sizes(int least, int most) { return rc::gen::resize(rc::kNominalSize, rc::gen::inRange(least, most + 1)); }
 
 rc::Gen<PitchName> paper_pitches() {

@@ -12,18 +12,18 @@
 
 namespace quadrille::soccer {
 
-/// Generates a game (generated_games), tags it with what it reaches ("bounce", "goal", "blocked", "cycle",
-/// "equivalent") and asks the question of its states. A properties::CaseGenerator.
+/// Generates a game (generated_games), tags it with its kinds ("bounce", "goal", "blocked", "cycle", "equivalent") and
+/// asks the question about its states. A properties::CaseGenerator.
 /// \pre the question is a StateQuestion
 void ask_generated_case(const proofs::Question& question, const std::string& text);
 
 // RapidCheck generators of Paper Soccer: pitches, and legal histories on them.
 //
 // A history is decoded from a list of choices, one a ply: an index into the legal plies in lexicographic order, and a
-// preference. Preferences reach the interesting cases: one narrows the plies to those that bounce, to those that reach
-// a goal, or to those that land where the fewest plies are left, so that corners get used up. A preference that fits no
-// ply is ignored. Whatever RapidCheck does to the list while it shrinks (drop a choice, lower an index, drop a
-// preference), it decodes to a legal history again, and to a shorter or lexicographically smaller one.
+// preference. Preferences reach the interesting cases. One narrows the plies to those that bounce, to those that reach
+// a goal, or to those after which the fewest plies remain, so that corners get used up. A preference that fits no ply
+// is ignored. While it shrinks, RapidCheck changes the list (drops a choice, lowers an index, drops a preference). The
+// new list decodes to a legal history again, shorter or lexicographically smaller.
 
 enum class Preference : std::uint8_t { none, bounce, used_up_corner, goal };
 
@@ -32,7 +32,7 @@ struct Choice {
   std::uint8_t index = 0;
 };
 
-/// A pitch and histories on it, shown as a record of the game: what RapidCheck prints when a property fails.
+/// A pitch and histories on it. RapidCheck prints it as a record of the game when a property fails.
 struct GeneratedGame {
   PitchName pitch;
   std::vector<History> histories;

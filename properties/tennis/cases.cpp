@@ -1,3 +1,4 @@
+// Generators of courts, and one generated case of an assertion.
 #include "properties/tennis/cases.hpp"
 
 #include <ostream>

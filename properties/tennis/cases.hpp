@@ -18,7 +18,7 @@ rc::Gen<Court> generated_courts(int most);
 /// \pre the question is a CourtQuestion
 void ask_generated_case(const proofs::Question& question, const std::string& text);
 
-/// What RapidCheck prints when a property fails: the board, and its fields if they are not two.
+/// The text that RapidCheck prints when a property fails: the board, and its fields if they are not two.
 std::ostream& operator<<(std::ostream& out, const Court& court);
 
 }  // namespace quadrille::tennis

@@ -1,3 +1,4 @@
+// Generators of rounds, and one generated case of an assertion.
 #include "properties/updown/cases.hpp"
 
 namespace quadrille::updown {

@@ -1,5 +1,5 @@
-// The parts of the module `_quadrille`, a function each. What they add is wrapped by the package quadrille
-// (python/quadrille), which gives it names, defaults and documentation.
+// The parts of the module `_quadrille`, a function each. The package quadrille (python/quadrille) wraps them and adds
+// names, defaults and documentation.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -11,9 +11,9 @@ namespace py = pybind11;
 void bind_settings(py::module_& module);   ///< Settings, version, the sizes of memory
 void bind_check(py::module_& module);      ///< the table of the ledger
 void bind_own_game(py::module_& module);   ///< games written in Python
-void bind_own_match(py::module_& module);  ///< and played there
+void bind_own_match(py::module_& module);  ///< matches of these games
 
-// For each game that has a binding, as bind_GAME: what is counted, solved, listed and replayed of it.
+// For each game that has a binding, as bind_GAME: its counts, solutions, lists and replays.
 #define QUADRILLE_BOUND(name) void bind_##name(py::module_& module);
 #include "bound_games.def"
 #undef QUADRILLE_BOUND

@@ -1,3 +1,4 @@
+// Long calls from Python: the wait for the work, signals, progress, and the stop of all calls at Python's exit.
 #include "python/binding/call.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ namespace quadrille::python {
 
 namespace {
 
-// Never destroyed: threads use it while the process ends.
+// Never destroyed: threads use it while the process exits.
 std::stop_source& ending() {
   static std::stop_source& source = *new std::stop_source;
   return source;
@@ -29,8 +30,8 @@ std::atomic<int> awaited = 0;
 thread_local bool ends_python = false;
 py::handle nothing{};  // a function of Python that does nothing
 
-// Python calls it at its end, while the interpreter still works (the module atexit). Calls stop within tenths of a
-// second; after five seconds Python ends without them.
+// Python calls it when it exits, while the interpreter still works (the module atexit). Calls stop within tenths of a
+// second; after five seconds Python exits without them.
 void stop_calls() {
   ends_python = true;
   ending().request_stop();
@@ -58,7 +59,7 @@ class SignalsElsewhere {
   sigset_t before_{};
 };
 
-// What the work tells the thread that called.
+// The reports of the work to the calling thread.
 struct Shared {
   std::mutex mutex{};
   std::optional<Progress> latest{};
@@ -86,7 +87,7 @@ Options options_of(const Settings& settings, Shared& shared, std::stop_token sto
   return options;
 }
 
-// Calls the callback if there is news. \throws py::error_already_set
+// Calls the callback if there is new progress. \throws py::error_already_set
 void hand_on(const py::object& callback, Shared& shared) {
   std::optional<Progress> at;
   {
@@ -111,8 +112,8 @@ AwaitedAtTheEnd::AwaitedAtTheEnd() { ++awaited; }
 AwaitedAtTheEnd::~AwaitedAtTheEnd() { --awaited; }
 
 void Pauses::pause() {
-  // Where a function begins, Python passes the GIL on if another thread has waited long enough. A thread that releases
-  // it and takes it back more often than that (sys.getswitchinterval) passes it on to nobody.
+  // At the beginning of a function, Python gives the GIL to another thread that has waited long enough. A thread that
+  // releases it and takes it back more often than that (sys.getswitchinterval) gives it to nobody.
   nothing();
   hear_signals();
 }

@@ -1,3 +1,4 @@
+// Conversion of cells between C++ and Python.
 #include "python/binding/cells.hpp"
 
 #include <cstdint>

@@ -13,7 +13,7 @@ namespace quadrille::python {
 
 namespace py = pybind11;
 
-/// An int. \complexity O(digits): it goes by base 16
+/// An int. \complexity O(digits): the conversion uses base 16
 py::object to_python(const Natural& number);
 
 /// The number of an int. \throws py::type_error if it is none
@@ -22,14 +22,14 @@ Natural to_natural(const py::handle& number);
 /// None, an int or a str.
 py::object to_python(const Cell& cell);
 
-/// The cell that `to_python` made it of. \throws py::type_error if it is neither None, an int nor a str
+/// The inverse of `to_python` for cells. \throws py::type_error if it is neither None, an int nor a str
 Cell to_cell(const py::handle& value);
 
 /// A new tuple of a given type, to be filled.
 /// \param type  a subclass of tuple without members of its own, as collections.namedtuple makes them
 py::tuple new_row(const py::type& type, std::size_t cells);
 
-/// A typed row by the schema of its type: what `append_rows` and `to_python` give together.
+/// A typed row by the schema of its type: the joint result of `append_rows` and `to_python`.
 template <class Row>
 py::tuple to_python(const std::vector<Column<Row>>& columns, const Row& row, const py::type& type) {
   py::tuple result = new_row(type, columns.size());

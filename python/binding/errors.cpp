@@ -15,7 +15,7 @@ namespace py = pybind11;
 
 namespace {
 
-// A part of a message is one line: what it quotes may hold others.
+// A part of a message, on one line: a quotation in it may contain line breaks.
 py::str part(const std::string& text) {
   std::string line = spelled(text, keyword);
   std::ranges::replace_if(

@@ -1,4 +1,4 @@
-// What goes wrong, as exceptions of Python (quadrille/_errors.py).
+// Errors as exceptions of Python (quadrille/_errors.py).
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -8,7 +8,7 @@
 
 namespace quadrille::python {
 
-/// How Python writes an argument: `plies`, `engine='layered'`. Its Spelling.
+/// An argument in Python's notation: `plies`, `engine='layered'`. The Spelling of Python.
 std::string keyword(std::string_view argument, std::string_view value);
 
 /// Throws a LimitError, as py::error_already_set. \param place, reason, remedy  as of Error

@@ -1,7 +1,7 @@
-// The engines for a game written in Python: what quadrille/engines.py stands on.
+// The engines for a game written in Python, as the base of quadrille/engines.py.
 //
-// They run on the thread that called, which keeps the lock of Python: the game's methods need it all the time, and
-// Python itself passes it on between them, and hears Ctrl-C.
+// They run on the calling thread, which keeps the lock of Python, because the game's methods always need it. Between
+// them Python itself gives it to other threads, and reacts to Ctrl-C.
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 #include <tbb/task_arena.h>
@@ -23,7 +23,7 @@ namespace {
 using engines::MoveValue;
 using engines::Player;
 
-// work() with nobody but the calling thread.
+// Calls work() on the calling thread alone.
 template <class Work>
 auto alone(const Work& work) {
   tbb::task_arena arena(1);
@@ -39,7 +39,7 @@ Natural natural_of(engines::Count128 count) {
   return (Natural(static_cast<std::uint64_t>(count >> 64U)) << 64U) + static_cast<std::uint64_t>(count);
 }
 
-// Enters values of states in a dictionary, while other threads have their turns and signals are heard.
+// Enters values of states in a dictionary; meanwhile other threads run and signals are handled.
 class Entries {
  public:
   void enter(const py::object& state, const py::object& value) {
@@ -65,7 +65,7 @@ py::list layered(const py::object& game, std::size_t most_states, const std::opt
       layer.for_each([&](const OwnSpace::State& state, const auto& paths) {
         found.emplace_back(state.number, natural_of(paths));
       });
-      std::sort(found.begin(), found.end());  // as they were met
+      std::sort(found.begin(), found.end());  // in the order of discovery
       Entries histories;
       for (const auto& [number, paths] : found) {
         histories.enter(space.object({number, layer.grade()}), to_python(paths));
@@ -121,7 +121,8 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
   });
 }
 
-// Whether the player wins from the start, a winning first move of his if he does, and how many positions that took.
+// True if the player wins from the start; then a winning first move of that player; the positions of the search, and
+// the states met.
 py::tuple search(const py::object& game, int player, std::size_t most_states) {
   const OwnSpace space(game, most_states);
   return alone([&] {

@@ -1,5 +1,5 @@
-// A game written in Python, played in lines of text: quadrille/play.hpp's session over a match and a console that are
-// objects of Python (quadrille/own_play.py).
+// A game written in Python, played in lines of text: the session of quadrille/play.hpp, over a match and a console that
+// are objects of Python (quadrille/own_play.py).
 #include <pybind11/stl.h>
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace quadrille::python {
 
 namespace {
 
-// Each function asks the method of its name, on the thread that called, which holds the GIL.
+// Each function calls the method of its name, on the calling thread, which holds the GIL.
 class PythonMatch : public Match {
  public:
   explicit PythonMatch(py::object match) : match_(std::move(match)) {}
@@ -30,7 +30,7 @@ class PythonMatch : public Match {
     const py::object mover = match_.attr("mover")();
     return mover.is_none() ? std::vector<int>() : std::vector{mover.cast<int>()};
   }
-  // Texts that are numbers have no other number.
+  // If the texts are numbers, choices have no other number.
   std::vector<PlayChoice> choices(int /*player*/) const override {
     const auto [texts, are_numbered] = match_.attr("choices")().cast<std::pair<std::vector<std::string>, bool>>();
     std::vector<PlayChoice> choices;

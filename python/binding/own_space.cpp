@@ -1,3 +1,4 @@
+// The states of a game written in Python: each is explored once, by its methods.
 #include "python/binding/own_space.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ namespace quadrille::python {
 
 namespace {
 
-// The lowest address of this thread's stack (it grows downwards) that an engine may reach: below it Python's own calls
+// The lowest address of this thread's stack (it grows downwards) that an engine may reach. Below it Python's own calls
 // need a quarter of a MiB, or half of a stack smaller than twice that. 0, which refuses nothing, if it is not known.
 std::uintptr_t floor_of_stack() {
   constexpr std::size_t kept_for_python = std::size_t{256} << 10U;
@@ -26,7 +27,7 @@ std::uintptr_t floor_of_stack() {
   return known ? reinterpret_cast<std::uintptr_t>(lowest) + std::min(kept_for_python, size / 2) : 0;
 }
 
-// A state in a message: by its repr, shortened; by its type if it has none that can be written.
+// A state in a message: its repr, shortened, or its type if it has no printable repr.
 std::string shown(const py::handle& object) {
   constexpr std::size_t most_letters = 80;
   try {
@@ -49,7 +50,7 @@ py::list list_of(const py::object& moves) {
   return py::reinterpret_steal<py::list>(list);
 }
 
-// A number of Python's, already given to the object, or the next one.
+// The number already given to the object, or the next one.
 template <class Add>
 std::uint32_t number_in(const py::dict& numbers, const py::object& object, const Add& add) {
   PyObject* const known = PyDict_GetItemWithError(numbers.ptr(), object.ptr());
@@ -105,7 +106,7 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 }
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
-  pauses_.after_piece();  // Python hears signals only while it runs code of its own
+  pauses_.after_piece();  // Python handles signals only while it runs code of its own
   const char here = 0;
   if (reinterpret_cast<std::uintptr_t>(&here) < stack_floor_) {
     throw_limit("moves", fmt::format("after {} the search is too deep for this thread's stack", state.grade),

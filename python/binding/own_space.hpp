@@ -1,8 +1,8 @@
-// A game written in Python as a space that the engines take.
+// A game written in Python as a space for the engines.
 //
 // The engines compare, hash and copy states all the time; an object of Python is slow at that. So each state gets a
-// number when it is first met, and the engines see numbers. Python is asked once for a state's moves, once for what
-// each leads to, and once for its outcome. All states are held.
+// number when it is first met, and the engines see numbers. For each state Python is asked once for the moves, once for
+// the state after each move, and once for the outcome. All states are kept.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -18,14 +18,14 @@ namespace quadrille::python {
 
 namespace py = pybind11;
 
-/// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game goes on;
-/// for two players mover(state) and winner(outcome) too. Optional is canonical(state), the representative of all states
-/// that a symmetry maps to each other; it replaces every state but the start. States and outcomes can be hashed. The
-/// grade is counted here.
+/// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game is not
+/// over; for two players mover(state) and winner(outcome) too. Optional is canonical(state), the representative of all
+/// states that a symmetry maps to each other; it replaces every state but the start. States and outcomes can be hashed.
+/// The grade is counted here.
 ///
-/// Used by one thread, which holds the GIL. What a method raises comes out of the engine as py::error_already_set, and
-/// so does what a signal's handler raises (Ctrl-C). An engine that calls itself once a ply is refused a game too deep
-/// for the thread's stack, by a LimitError.
+/// Used by one thread, which holds the GIL. The exceptions of a method, and of a signal's handler (Ctrl-C), leave the
+/// engine as py::error_already_set. An engine that calls itself once a ply refuses a game too deep for the thread's
+/// stack, with a LimitError.
 class OwnSpace {
  public:
   /// The number of a state, and its grade. A number has one grade.
@@ -44,7 +44,7 @@ class OwnSpace {
   /// The place of a move among those of its state.
   using Move = std::uint32_t;
 
-  /// \param most_states  of more than so many the game is refused
+  /// \param most_states  a game of more states is refused
   OwnSpace(py::object game, std::size_t most_states);
 
   State start() const;
@@ -55,17 +55,17 @@ class OwnSpace {
     for (std::size_t i = 0; i < moves; ++i) visit(static_cast<Move>(i));
   }
   State after(const State& state, Move move) const { return {explored(state).after[move], state.grade + 1}; }
-  /// 0 while the game goes on, else a number for each outcome.
+  /// 0 while the game is not over, otherwise a number for each outcome.
   std::uint32_t outcome(const State& state) const { return explored(state).outcome; }
   engines::Player mover(const State& state) const;
   engines::Player winner(std::uint32_t outcome) const;
 
-  /// What the numbers stand for.
+  /// The objects with these numbers.
   py::object object(const State& state) const { return states_[state.number].object; }
   py::object move_object(const State& state, Move move) const;
   py::object outcome_object(const State& state) const;
 
-  /// How many states were met.
+  /// The number of states met.
   std::size_t size() const { return states_.size(); }
 
  private:
@@ -88,7 +88,7 @@ class OwnSpace {
   std::uintptr_t stack_floor_;
   bool has_symmetries_ = false;
   mutable Pauses pauses_{};
-  // Filled while the engines ask, which does not change the game.
+  // Filled by the engines' queries, which does not change the game.
   mutable std::vector<Known> states_{};
   mutable py::dict numbers_{};
   mutable std::vector<py::object> outcomes_{py::none()};

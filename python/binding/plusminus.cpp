@@ -1,4 +1,4 @@
-// Plusses & Minuses in Python: what is counted, solved, replayed and drawn.
+// Plusses & Minuses in Python: counts, solutions, replays and pictures.
 #include "quadrille/plusminus.hpp"
 
 #include <fmt/format.h>
@@ -51,7 +51,7 @@ struct FilledGrid {
   plusminus::Predictions predictions;
 };
 
-// \param rows  of each column's filled square, from the left, counted from 1 at the bottom
+// \param rows  the row of each column's filled square, from the left, counted from 1 at the bottom
 FilledGrid grid_of(const std::vector<int>& rows, const std::string& predictions) {
   if (rows.empty()) refuse("rows", "an empty grid", "give each of 1 to n once, n from 1 up");
   FilledGrid grid{{}, plusminus::parse_predictions(predictions)};

@@ -1,3 +1,4 @@
+// The class ResultTable of the module: rows, texts, and the state for pickling.
 #include "python/binding/result_table.hpp"
 
 #include <pybind11/stl.h>
@@ -57,7 +58,7 @@ exports::TextFormat format_named(const std::string& name) {
   refuse("format '" + name + "'", "no such form", "give table, csv, json, bfile, markdown or latex");
 }
 
-// A large table takes seconds. What Ctrl-C raises is raised in place of the text that is not done.
+// A large table takes seconds. Ctrl-C raises its exception instead of returning an unfinished text.
 std::string text_of(const ResultTable& result, const std::string& format, const std::optional<std::string>& column) {
   const exports::TextFormat form = format_named(format);
   if (column && form != exports::TextFormat::bfile) {
@@ -76,7 +77,7 @@ std::string text_of(const ResultTable& result, const std::string& format, const 
       .found;
 }
 
-// The rows from one to before another, as instances of a type.
+// The rows from `first` to before `last`, as instances of a type.
 py::list rows_of(const ResultTable& result, std::size_t first, std::size_t last, const py::type& type) {
   last = std::min(last, result.table.rows.size());
   first = std::min(first, last);
@@ -117,7 +118,7 @@ RunStatus status_named(const std::string& name) {
   throw py::value_error("no status: " + name);
 }
 
-// All that pickling keeps: everything.
+// The state for pickling: all members.
 py::tuple state_of(const ResultTable& result) {
   const Table& table = result.table;
   const auto tuples = py::reinterpret_borrow<py::type>(reinterpret_cast<PyObject*>(&PyTuple_Type));

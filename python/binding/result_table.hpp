@@ -1,4 +1,4 @@
-// ResultTable: the table of a job's rows as Python sees it: what quadrille.Table (quadrille/_table.py) stands on.
+// ResultTable: the table of a job's rows for Python, the base of quadrille.Table (quadrille/_table.py).
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -15,7 +15,7 @@
 
 namespace quadrille::python {
 
-/// A table, how its job ended, and what else the job found.
+/// A table, the ending of its job, and the job's other findings.
 struct ResultTable {
   Table table;
   TableSchema schema;
@@ -23,8 +23,8 @@ struct ResultTable {
   std::string reached{};              ///< as in Ending
   std::string remedy{};               ///< as in Ending
   std::vector<std::string> notes{};   ///< that the job gave before its work
-  std::vector<std::string> faults{};  ///< where a record breaks the rules: RecordFault::message
-  py::dict facts{};                   ///< by name, what is no column: "positions" that a search took
+  std::vector<std::string> faults{};  ///< the broken rules of a record: RecordFault::message
+  py::dict facts{};                   ///< by name, findings that are no column: the "positions" of a search
 };
 
 /// The table of an answer. \pre the caller holds the lock of Python
@@ -34,9 +34,9 @@ inline ResultTable table_of(Noted<Answer>&& noted, TableSchema schema) {
           answer.ending.reached,   answer.ending.remedy, std::move(noted.notes)};
 }
 
-/// The answer to a request, as Python sees it. \param less  how to ask for less, should the request be large: "fewer
-/// plies" \pre the caller holds the lock of Python
-/// \param more  more(answer, result): adds what is no column
+/// The answer to a request, for Python. \pre the caller holds the lock of Python
+/// \param less  a smaller request, in case this one is large: "fewer plies"
+/// \param more  more(answer, result): adds the findings that are no column
 template <class Request, class More>
 ResultTable answer(const Request& request, const Settings& settings, const std::string& less, const More& more) {
   TableSchema schema;
@@ -56,16 +56,16 @@ ResultTable answer(const Request& request, const Settings& settings, const std::
   return result;
 }
 
-/// The same where all that was found is in the columns.
+/// The same if the columns have all findings.
 template <class Request>
 ResultTable answer(const Request& request, const Settings& settings, const std::string& less = {}) {
   return answer(request, settings, less, [](const auto& /*found*/, ResultTable& /*result*/) {});
 }
 
-/// Its name, command and rows in words, and its columns: what a pickled table begins with.
+/// The name, command and rows of a schema in words, and its columns: the first item of a pickled table.
 py::tuple tuple_of(const TableSchema& schema);
 
-/// How a job ended, as Python sees it: "complete", "memory".
+/// The ending of a job as a word for Python: "complete", "memory".
 const char* word_for(RunStatus status);
 
 /// Adds the class to the module.

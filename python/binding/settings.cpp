@@ -1,4 +1,4 @@
-// What a call is given besides its request, what the module says of itself, and the columns of the ledger's table.
+// The settings of a call besides its request, the version, the sizes of memory, and the columns of the ledger's table.
 #include <pybind11/stl.h>
 
 #include "enumerate/run/sizes.hpp"
@@ -21,7 +21,7 @@ void bind_settings(py::module_& module) {
   module.def("memory_size", running::parse_memory_size);
 }
 
-// The claims themselves are examined by the program (python/quadrille/_program.py).
+// The program itself examines the claims (python/quadrille/_program.py).
 void bind_check(py::module_& module) {
   module.def("check_schema", [] { return tuple_of(table_schema_of<proofs::LedgerRow>()); });
 }

@@ -1,4 +1,4 @@
-// Tennis and Footsteps in Python: what is counted, valued, replayed and drawn.
+// Tennis and Footsteps in Python: counts, values, replays and pictures.
 #include "quadrille/tennis.hpp"
 
 #include <fmt/format.h>
@@ -51,12 +51,12 @@ ResultTable solve(const tennis::SolveRequest& request, const Settings& settings)
       result.facts["certificate"] = py::bytes(found.certificate);
       result.facts["certified_positions"] = found.certified_positions;
     }
-    // As the program, which ends with the status of a limit then.
+    // The command-line program then exits with the status of a limit.
     if (!found.unmet().empty()) result.facts["unmet"] = found.unmet();
   });
 }
 
-// Solves the request that asks for a position, for other rows.
+// Solves the request of a position, for other rows.
 auto solve_for(tennis::Show show) {
   return [show](tennis::SolveRequest request, const Settings& settings) {
     request.show = show;
@@ -85,7 +85,7 @@ ResultTable analyse(tennis::ReplayRequest game, const Settings& settings) {
 }
 
 exports::TennisScene scene_of(const tennis::ReplayRequest& game) {
-  tennis::plan(game);  // names the turn that breaks the rules
+  tennis::plan(game);  // throws if a turn breaks the rules, and names it
   std::vector<tennis::WrittenTurn> written{
       {.line = 1, .turn = 0, .bids = {}, .position = tennis::start_of(game.points)}};
   for (const tennis::Bids& bids : game.bids) {

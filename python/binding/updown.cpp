@@ -1,4 +1,4 @@
-// Up's & Down's in Python: what is counted, solved, replayed and drawn.
+// Up's & Down's in Python: counts, solutions, replays and pictures.
 #include "quadrille/updown.hpp"
 
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ ResultTable replay(const std::string& record, const Settings& settings) {
   return answer(updown::ReplayRequest{.record = record}, settings);
 }
 
-// A list that is a permutation of 1 to its length.
+// The word of a list; throws unless the list is a permutation of 1 to its length.
 updown::Word word_of(const std::vector<int>& numbers) {
   if (numbers.size() > updown::most_numbers) {
     refuse("permutation", fmt::format("{} numbers", numbers.size()),

@@ -1,7 +1,7 @@
-// The module of the page (web/page/module.ts): a question in, an answer out, on the memory that both share.
+// The module of the page (web/page/module.ts): it answers questions, on memory that both share.
 //
-// Built without exceptions: what would be thrown hands its message to the page, which throws in its own language and
-// makes another instance of the module.
+// It is built without exceptions: a throw hands its message to the page, which throws in its own language and makes
+// another instance of the module.
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
@@ -145,7 +145,7 @@ void refuse_move(std::size_t number, std::string_view move, std::string reason) 
 
 extern "C" {
 
-/// Hands the page the message of what is refused; it throws, and this instance is used up.
+/// Hands the message of a refusal to the page, which throws; this instance is then used up.
 [[noreturn]] __attribute__((import_module("page"), import_name("refuse"))) void page_refuse(const char* message,
                                                                                             std::size_t length);
 
@@ -153,7 +153,7 @@ extern "C" {
 // NOLINTBEGIN(bugprone-reserved-identifier)
 void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(size); }
 
-// All that is thrown here is a std::exception (tests/web/module_test.mjs throws each kind).
+// Every exception thrown here is a std::exception (tests/web/module_test.mjs throws each kind).
 [[noreturn]] void __cxa_throw(void* thrown, std::type_info* /*type*/, void (* /*destroy*/)(void*)) {
   std::string message = static_cast<std::exception*>(thrown)->what();
   if (const std::string& place = quadrille::web::Within::current(); !place.empty()) message = place + ": " + message;

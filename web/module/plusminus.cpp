@@ -1,4 +1,4 @@
-// The page's questions about Plusses & Minuses.
+// Answers to the page's questions about Plusses & Minuses.
 #include "quadrille/plusminus.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +34,7 @@ std::string margin_text(int margin) {
   return fmt::format("player {} wins by {}", margin > 0 ? 1 : 2, points(std::abs(margin)));
 }
 
-// With the margin before it, as `value` has it.
+// The same after the margin itself, in the form of `value`.
 std::string value_text(int margin) { return fmt::format("{}: {}", margin, margin_text(margin)); }
 
 // The largest grid that is solved in a part of a second here; the next takes three seconds.
@@ -42,7 +42,7 @@ constexpr int most_solved_here = 7;
 
 int winner_of(int margin) { return margin > 0 ? 1 : margin < 0 ? 2 : 0; }
 
-// A game as far as it is played.
+// A game up to its last move.
 class Game {
  public:
   explicit Game(const Begun& begun) {
@@ -64,9 +64,9 @@ class Game {
     return (turn - signs()) % 2 == 0 ? places_first_ : 3 - places_first_;
   }
   const plusminus::Predictions& predictions() const { return predictions_; }
-  /// Of each column its star's row from 1, or 0.
+  /// The row of each column's star from 1, or 0.
   const std::vector<int>& rows() const { return rows_; }
-  /// Of each row its star's column from 1, or 0.
+  /// The column of each row's star from 1, or 0.
   std::vector<int> columns() const {
     std::vector<int> columns(rows_.size());
     for (std::size_t column = 0; column < rows_.size(); ++column) {
@@ -90,7 +90,7 @@ class Game {
     return moves;
   }
 
-  /// The signs of a list of numbers where both neighbours are known, else '?'.
+  /// The signs of a list of numbers; '?' unless both neighbours are known.
   static std::string word(const std::vector<int>& numbers) {
     std::string text;
     for (std::size_t i = 1; i < numbers.size(); ++i) {
@@ -247,7 +247,7 @@ class PlusminusAnswers : public Answers {
   Begun record(const std::string& text) override {
     const plusminus::WrittenGame written = plusminus::parse_record(text).front();
     const plusminus::Permutation permutation = plusminus::filled(written);
-    // A record does not keep in what order the squares were filled: here by columns.
+    // A record does not keep the order in which the squares were filled; here it is by columns.
     constexpr int fills_first = 2;
     Begun begun{fmt::format("{}/{}", permutation.size(), fills_first), {}};
     const std::string first = plusminus::to_string(written.predictions[0]);
@@ -271,7 +271,7 @@ class PlusminusAnswers : public Answers {
     return plusminus::to_record(rows, game.predictions());
   }
 
-  // The margin under best play after a move; at the end of the game, what it has brought.
+  // The margin under best play after a move; at the end of the game, its actual margin.
   int margin_after(const Begun& begun, const Game& game, const Move& move) {
     Begun next = begun;
     next.moves.push_back(text_of(move));
@@ -280,7 +280,7 @@ class PlusminusAnswers : public Answers {
     return *opponent(game).margin(after.played(), {});
   }
 
-  // That of the last grid is kept, with what it has solved.
+  // Keeps the opponent of the last grid, with its solved positions.
   running::PlusminusOpponent& opponent(const Game& game) {
     if (!opponent_ || n_ != game.n() || places_first_ != game.places_first()) {
       n_ = game.n();

@@ -18,24 +18,24 @@ namespace quadrille::web {
 
 using Json = nlohmann::ordered_json;
 
-/// A game that is begun: what it is played on, and its moves.
+/// A game in progress: its setup and its moves.
 struct Begun {
-  std::string setup;               ///< as module.ts has it
-  std::vector<std::string> moves;  ///< as module.ts has them
+  std::string setup;               ///< in the form of module.ts
+  std::vector<std::string> moves;  ///< in the form of module.ts
 };
 
-/// A game's answers; each throws Error where the question names what the rules, or the module, do not allow.
+/// A game's answers; each throws Error if the question breaks the rules or the module's limits.
 class Answers {
  public:
   virtual ~Answers() = default;
   Answers(const Answers&) = delete;
   Answers& operator=(const Answers&) = delete;
 
-  /// The game as it stands.
+  /// The current position of the game.
   virtual Json position(const Begun& begun) = 0;
-  /// Who wins the position, and after each legal move, as far as found before the deadline.
+  /// The winner of the position, and after each legal move, as far as found before the deadline.
   virtual Json think(const Begun& begun, const Options& options) = 0;
-  /// The program's move. \param player  who is to choose
+  /// The program's move. \param player  the player to choose
   virtual Json advise(const Begun& begun, int player, const Options& options) = 0;
   /// Counts of the positions and games ahead.
   virtual Json counts(const Begun& begun, const Options& options) = 0;
@@ -52,7 +52,7 @@ class Answers {
 /// The games by the names that the page has for them; each lives as long as the module.
 std::map<std::string, Answers*>& games_by_name();
 
-/// Makes a game known. For a constant of the game's own file, so that no other file lists it.
+/// Registers a game, by a constant in the game's own file, so that no other file lists it.
 template <class Game>
 struct Registered {
   explicit Registered(const std::string& name) {
@@ -61,14 +61,14 @@ struct Registered {
   }
 };
 
-/// `text/rest`: the parts of a setup. \throws Error unless there are as many \param form  as the remedy names it
+/// `text/rest`: the parts of a setup. \throws Error unless there are `count` \param form  as the remedy names it
 std::vector<std::string> parts_of(const std::string& setup, std::size_t count, std::string_view form);
 
 /// A whole number of a setup or a move. \throws Error naming the place, unless it is one from least to most
 int whole(std::string_view text, int least, int most, const std::string& place);
 
-/// While it lives, what is refused is named as being of a place: `line 3: digit 1 ...`. (Nothing can be caught here to
-/// name it afterwards.)
+/// While it lives, messages of refusals begin with its place: `line 3: digit 1 ...`. (No exception can be caught here
+/// to add the place afterwards.)
 class Within {
  public:
   explicit Within(std::string place) : before_(std::exchange(current(), std::move(place))) {}
@@ -84,7 +84,7 @@ class Within {
 /// Refuses move `number` (from 0). \throws Error naming it
 [[noreturn]] void refuse_move(std::size_t number, std::string_view move, std::string reason);
 
-/// When the next of `parts` equal parts of the work is to end.
+/// The deadline of the next of `parts` equal parts of the work.
 inline std::chrono::steady_clock::time_point share_of(const Options& options, std::size_t parts) {
   const auto now = std::chrono::steady_clock::now();
   return now + (*options.deadline - now) / static_cast<int>(parts == 0 ? 1 : parts);

@@ -35,7 +35,7 @@ void ThreadPointers::clear() { slots_->pointer = nullptr; }
 namespace quadrille::running {
 
 namespace {
-// Of the module's memory, which web/web.cmake fixes; the page keeps the rest for questions and answers.
+// The engines' part of the module's memory, which web/web.cmake fixes; the rest is for questions and answers.
 constexpr std::size_t usual_memory = std::size_t{128} << 20U;
 }  // namespace
 
@@ -61,7 +61,7 @@ void Runner::note(std::string_view text) const {
 }
 void Runner::note_cost(double /*processor_seconds*/) const {}
 
-// Its own tokens look at the clock.
+// Its own tokens check the clock.
 Deadline::Deadline(std::optional<std::chrono::steady_clock::time_point> at, std::stop_token outer)
     : at_(at), outer_(std::move(outer)), on_outer_(outer_, [this] { source_.request_stop(); }) {
   if (at_) source_.end_at(*at_);
@@ -75,7 +75,7 @@ void Deadline::look() const {
 
 extern "C" {
 
-/// Memory of the C library in place of pages: whole mappings only, as proof tables take and give them.
+/// Memory of the C library instead of pages: whole mappings only, as for proof tables.
 void* mmap(void* /*address*/, std::size_t length, int /*protection*/, int /*flags*/, int /*file*/, off_t /*offset*/) {
   constexpr std::size_t page = 4096;
   void* const memory = std::aligned_alloc(page, (length + page - 1) / page * page);

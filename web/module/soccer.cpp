@@ -1,4 +1,4 @@
-// The page's questions about Paper Soccer.
+// Answers to the page's questions about Paper Soccer.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,8 +25,8 @@ using soccer::Outcome;
 using soccer::Player;
 using soccer::WidePosition;
 
-// Bytes of the module's memory: of what is proved for the page, of what the program proves for its own turns, and of
-// a certificate's index, with the positions that it has room for.
+// Bytes of the module's memory: for proofs for the page, for proofs of the program's own turns, and for a certificate's
+// index, with the positions that fit into it.
 constexpr std::size_t memory_of_proofs = std::size_t{64} << 20U;
 constexpr std::size_t memory_of_play = std::size_t{32} << 20U;
 constexpr std::size_t memory_of_certificate = std::size_t{128} << 20U;
@@ -74,7 +74,7 @@ class Table {
 };
 
 soccer::PitchName name_of_setup(const std::string& setup) {
-  // A text of lines is a board's; a name has none.
+  // A text of several lines is a board; a name is one line.
   const bool is_text = setup.find('\n') != std::string::npos;
   soccer::PitchName name = is_text ? soccer::name_of(soccer::parse_board(setup)) : soccer::parse_pitch_name(setup);
   soccer::require_drawable(name);
@@ -149,7 +149,7 @@ class Ahead {
  public:
   explicit Ahead(const soccer::Pitch& pitch) : pitch_(pitch) {}
 
-  /// Whether all were counted.
+  /// Returns true if all were counted.
   bool count(const WidePosition& from, const Options& options) {
     Layer layer;
     layer.emplace(from, 1);
@@ -353,10 +353,10 @@ class SoccerAnswers : public Answers {
   struct Reply {
     soccer::Ply ply;
     std::optional<Player> winner{};
-    std::optional<int> plies{};  // to the end of the game, as the certificate has it
+    std::optional<int> plies{};  // to the end of the game, by the certificate
   };
 
-  // The pitch that was asked for last is kept, with its searches.
+  // Keeps the pitch of the last question, with its searches.
   Table& table(const std::string& setup) {
     if (!table_ || setup != setup_) {
       const soccer::PitchName name = name_of_setup(setup);
@@ -366,7 +366,7 @@ class SoccerAnswers : public Answers {
     return *table_;
   }
 
-  // All legal plies, with what a certificate knows of them.
+  // All legal plies, with the certificate's facts about them.
   static std::vector<Reply> replies_of(const Table& table, const WidePosition& position) {
     std::vector<Reply> replies;
     soccer::for_each_ply(table.pitch(), position, [&](const soccer::Ply& ply) { replies.push_back({ply}); });
@@ -383,7 +383,7 @@ class SoccerAnswers : public Answers {
     return replies;
   }
 
-  // Adds what is known without a search: ends of the game, and what the solver has proved.
+  // Adds the winners known without a search: from ends of the game, and from the solver's proofs.
   static void rate(Table& table, const WidePosition& position, std::vector<Reply>& replies) {
     for (const enumerate::RatedPly& rated : table.solver().plies(position)) {
       for (Reply& reply : replies) {

@@ -1,5 +1,5 @@
-// The page's questions about Tennis and Footsteps. What a position is worth, and the mixes that keep it, the program
-// writes into the page: their solver needs libraries that the module has not.
+// Answers to the page's questions about Tennis and Footsteps. The program writes the values of positions and their
+// optimal mixes into the page: their solver needs libraries that the module lacks.
 #include "quadrille/tennis.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ using tennis::Position;
 using tennis::Rules;
 using tennis::Variant;
 
-// A game as far as it is played, by the sources' court.
+// A game up to its last turn, on the sources' court.
 struct Game : tennis::Game {
   Rules rules{};
 };
@@ -142,7 +142,7 @@ class TennisAnswers : public Answers {
 
   Begun record(const std::string& text) override {
     const std::vector<tennis::WrittenTurn> written = tennis::parse_record(text);
-    // A record does not say which of the two games it is of.
+    // A record does not name which of the two games it is.
     std::optional<tennis::Fault> of_tennis;
     for (const Variant variant : {Variant::tennis, Variant::footsteps}) {
       const auto fault = tennis::first_fault({.variant = variant}, written);
@@ -176,7 +176,7 @@ class TennisAnswers : public Answers {
     return begun;
   }
 
-  // Different on each page, so that nobody foresees the bids.
+  // Different on each page, so that nobody can foresee the bids.
   std::uint64_t random_ = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 };
 

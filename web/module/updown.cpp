@@ -1,4 +1,4 @@
-// The page's questions about Up's & Down's.
+// Answers to the page's questions about Up's & Down's.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -163,7 +163,8 @@ class UpdownAnswers : public Answers {
   games::RulesText rules() override { return updown::rules_text(); }
 
  private:
-  // No clock ends this search: it would be ended by an exception. With so few it takes tenths of a second at most.
+  // No clock stops this search, because that would take an exception. With so few numbers it takes tenths of a second
+  // at most.
   static constexpr int most_unused = 22;
   static bool is_solved_here(const UpdownRound& round) {
     return round.n <= enumerate::most_solved_numbers && static_cast<int>(unused(round).size()) <= most_unused;

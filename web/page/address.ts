@@ -1,4 +1,4 @@
-// A position as an address: `#GAME/SETUP/MOVES`. Of a game only what is written in its `GamePage` is known here.
+// A position as an address: `#GAME/SETUP/MOVES`. Of a game, only the fields of its `GamePage` are used here.
 
 export interface Spelling {
   name: string;
@@ -9,7 +9,7 @@ export interface Spelling {
 export interface Addressed {
   game: string;
   setup: string;
-  /** With what stands before the moves. */
+  /** With the words before the moves. */
   words: string[];
 }
 
@@ -21,7 +21,7 @@ export function addressOf({ name, separator }: Spelling, setup: string, words: s
 }
 
 /**
- * Reads an address, plain or percent-encoded. `undefined`: it is empty.
+ * Reads an address, plain or percent-encoded. `undefined` if it is empty.
  * \throws Damaged
  */
 export function readAddress(hash: string, games: readonly Spelling[]): Addressed | undefined {
@@ -46,7 +46,7 @@ export function readAddress(hash: string, games: readonly Spelling[]): Addressed
   return { game: name, setup, words: wordsOf(game, moves) };
 }
 
-/** The moves of a text, which spaces or the game's separator part. */
+/** The moves of a text, separated by spaces or by the game's separator. */
 export function wordsOf({ separator }: Spelling, text: string): string[] {
   return text.split(separator === ' ' ? /\s+/ : /[\s,]+/).filter((word) => word !== '');
 }

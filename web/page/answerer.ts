@@ -1,5 +1,6 @@
 // Answers questions one after the other, and replaces an instance of the module that is used up. The module forgets a
-// certificate with its instance, and with the next setup of that game; here it is kept, and given to the module again.
+// certificate with its instance, and with the next setup of that game; this class keeps it, and gives it to the module
+// again.
 
 import { Instance, Refused } from './instance';
 import type { Checked, GameName, Question, Refusal } from './module';
@@ -13,7 +14,7 @@ export class Answerer {
   private module: Promise<WebAssembly.Module>;
   private instance: Promise<Instance> | undefined;
   private certificate: { game: GameName; setup: string; bytes: Uint8Array } | undefined;
-  private follows = false; // whether the instance has it
+  private follows = false; // true if the instance has it
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.module = WebAssembly.compile(bytes);

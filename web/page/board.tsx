@@ -1,5 +1,5 @@
-// The board of any game: an ARIA grid of cells over the game's own drawing. One cell is in the order of Tab; arrow keys
-// move between cells, Enter or Space plays.
+// The board of any game: an ARIA grid of cells over the game's own drawing. One cell is in the order of Tab. Arrow keys
+// move between cells; Enter or Space plays.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -52,7 +52,7 @@ export function Board({ scene, marks, onPlay }: BoardProps) {
   const focused = useRef(false);
   const current = all.find(({ id }) => id === chosen) ?? all.find(({ legal }) => legal) ?? all[0];
 
-  // The cells of another phase of the game are others: the focus stays on the board.
+  // Another phase of the game has other cells: the focus stays on the board.
   useLayoutEffect(() => {
     if (focused.current && !grid.current?.contains(document.activeElement)) {
       grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -122,7 +122,7 @@ export function Board({ scene, marks, onPlay }: BoardProps) {
           onKeyDown={onKeyDown}
           onFocusIn={() => (focused.current = true)}
           onFocusOut={({ target, relatedTarget }) => {
-            // A cell that is taken off the page loses the focus too; then the board keeps it.
+            // A cell that is removed from the page loses the focus too; then the board keeps it.
             queueMicrotask(() => {
               const left = (target as Node).isConnected && !grid.current?.contains(relatedTarget as Node | null);
               if (left) focused.current = false;

@@ -8,9 +8,9 @@ export interface Claim {
   statement: string;
   verdict: string;
   remark: string;
-  proof: string; // the source's, as judged
+  proof: string; // the verdict on the source's proof
   machine: string; // the machine's proof
-  /** Games that show it, each with a sentence about the end of it. */
+  /** Games that show it, each with a sentence about its end. */
   witnesses: (Begun & { text: string })[];
 }
 
@@ -20,9 +20,9 @@ export interface Headline {
   command: string;
 }
 
-/** How two players choose at once under best play: each choice with its probability. */
+/** The mixes of two players who choose at once, under best play: each choice with its probability. */
 export interface Mix {
-  value: string; // player 1's
+  value: string; // for player 1
   mix1: [string, string][];
   mix2: [string, string][];
 }

@@ -1,5 +1,5 @@
-// The interface of a game on the page: its addresses, and how its positions are drawn. The module
-// knows the rules. To add a game: a folder with a `GamePage`, and a line in games.ts.
+// The interface of a game on the page: its addresses, and the drawing of its positions. The module knows the rules. To
+// add a game: a folder with a `GamePage`, and a line in games.ts.
 
 import type { VNode } from 'preact';
 
@@ -13,7 +13,7 @@ export interface Cell {
   state?: string; // spoken after the name: 'the ball is here'
   text?: string; // shown
   kind?: string; // class names, for the game's own style
-  legal?: Legal; // what choosing it plays
+  legal?: Legal; // the move that choosing it plays
   x: number; // from the left, in cells
   y: number; // from the top, in cells
 }
@@ -34,20 +34,20 @@ export interface GamePage<View = unknown, Ground = unknown> {
   name: GameName;
   title: string;
   setups: { setup: string; label: string }[]; // offered, the first by default
-  setupHelp: string; // what else may be typed
+  setupHelp: string; // other setups that may be typed
   setupParts: number; // of an address: 2 if a setup has one '/'
   separator: string; // between moves
-  /** What is asked of the module once for each setup. */
+  /** The answers of the module that a setup needs once. */
   ground(setup: string, asker: Asker): Promise<Ground>;
-  /** What stands before the moves in an address. */
+  /** The words before the moves in an address. */
   start(ground: Ground): string[];
-  /** `legal`: what the player `chooser` may choose; none if nobody may now. */
+  /** `legal`: the moves that the player `chooser` may choose; empty if nobody may choose now. */
   scene(position: Seen<View>, ground: Ground, legal: Legal[], chooser: Player | 0): Scene;
-  /** Where both players choose at once: the move of both. */
+  /** If both players choose at once: the move of both. */
   join?(of1: string, of2: string): string;
   /** The position's key in `Facts.mixes`. */
   mixKey?(setup: string, view: View): string;
-  /** Whether CodinGame's digits, boards from files and certificates are of this game. */
+  /** True if the game has CodinGame's digits, boards from files, certificates. */
   digits?: boolean;
   boards?: boolean;
   certificates?: boolean;

@@ -16,7 +16,7 @@ export async function moduleBytes(base64: string, coding: string): Promise<Uint8
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// What the system's library asks for beside `page.refuse`: the clock, and an environment. All else is an error that
+// The imports of the system's library beside `page.refuse`: the clock, and an environment. Any other is an error that
 // names it.
 function imported(module: WebAssembly.Module, memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const all: Record<string, Record<string, WebAssembly.ImportValue>> = {};

@@ -1,4 +1,4 @@
-// The rules of the games, with games to step through, and the claims that were examined.
+// The rules of the games, with games to step through, and the examined claims.
 
 import { useState } from 'preact/hooks';
 
@@ -9,7 +9,7 @@ import { Stepper } from './stepper';
 import type { Store } from './store';
 import { sentence } from './words';
 
-/** What stands between two backticks is code. */
+/** Shows text between two backticks as code. */
 function Text({ text }: { text: string }) {
   return <>{text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}</>;
 }

@@ -1,4 +1,4 @@
-// The board with what belongs to it: whose turn it is, the moves, who wins, the players, texts in and out.
+// The board with its surroundings: the player to move, the moves, the winner, the players, texts in and out.
 
 import { useState } from 'preact/hooks';
 
@@ -207,7 +207,7 @@ function Moves({ store }: { store: Store }) {
   );
 }
 
-// The marks on the board, as far as any is there.
+// The legend of the marks on the board, if there are any.
 function Legend({ kinds }: { kinds: Set<Mark['kind']> }) {
   const all: [Mark['kind'], string, string][] = [
     ['wins-1', '1', 'player 1 wins'],

@@ -1,4 +1,4 @@
-// A gallery of results, each with the command that found it; and what this page is.
+// A gallery of results, each with the command that found it, and a description of this page.
 
 import type { Store } from './store';
 

@@ -1,4 +1,5 @@
-// A game gone through turn by turn: what is proved after each turn, which turn lost it, what would have won.
+// The review of a game, turn by turn: the facts proved after each turn, the turn that lost it, the moves that would
+// have won.
 
 import { Board } from './board';
 import type { Store } from './store';

@@ -11,7 +11,7 @@ import { plyWords, toMove } from './words';
 export function Stepper({ store, begun, caption }: { store: Store; begun: Begun; caption: string }) {
   const [at, setAt] = useState(begun.moves.length);
   const [last, setShown] = useState<{ begun: Begun; position: Position; ground: { of: unknown } }>();
-  const shown = last?.begun === begun ? last : undefined; // not what another game has left here
+  const shown = last?.begun === begun ? last : undefined; // ignores the state of another game
   const game = games.find(({ name }) => name === begun.game);
   useEffect(() => {
     let left = false;

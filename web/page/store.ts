@@ -1,5 +1,5 @@
-// The state of the page, and all that a user can do with it. The views draw the state; commands and buttons call the
-// same functions. The line of moves is kept here: what was undone is behind `at`, and can be redone.
+// The state of the page, and all actions of a user on it. The views draw the state; commands and buttons call the same
+// functions. The store keeps the line of moves: undone moves are behind `at`, and can be redone.
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';
 import { Asker, Unanswered } from './asker';
@@ -27,20 +27,20 @@ export interface State {
   line: string[];
   at: number;
   position?: Position | undefined; // as of `at`
-  ground?: { of: unknown } | undefined; // what the game's page asked of the module, once for each setup
+  ground?: { of: unknown } | undefined; // the answers that the game's page needed of the module, once for each setup
   hands: Record<Player, Hand>;
   held: boolean; // the program waits: the user took a move back
-  chosen: Partial<Record<Player, string>>; // where both choose at once
-  values: boolean; // whether who wins is shown
+  chosen: Partial<Record<Player, string>>; // if both choose at once
+  values: boolean; // true to show the winner
   thought?: Thought | undefined; // about the position
   thinking: boolean;
-  answers: Record<string, string>; // to each move of the loser, where a certificate has it
+  answers: Record<string, string>; // to each move of the loser, if a certificate has it
   counts?: Counts | undefined;
   counting: boolean;
   certificate?: Checked | undefined;
   review?: Reviewed[] | undefined;
   reviewing: boolean;
-  learnt: AnyGame; // whose rules are shown
+  learnt: AnyGame; // the game whose rules are shown
   rules: Record<string, RulesText>;
   box: string; // the text of records, digits and boards
   message?: Message | undefined;
@@ -61,10 +61,10 @@ export class Store {
   readonly asker: Asker;
   private readonly listeners = new Set<() => void>();
   private reviews = 0;
-  private target = 0; // the number of moves that is shown, or that will be once the module has answered
+  private target = 0; // the number of moves shown, or to be shown once the module has answered
   private turnOfWork = 0; // each position shown has its own number: older work stops
   private address = '';
-  private turn: Promise<void> = Promise.resolve(); // of what is done one after the other
+  private turn: Promise<void> = Promise.resolve(); // of the work done one after the other
 
   constructor(readonly facts: Facts) {
     this.asker = new Asker(new URLSearchParams(location.search).has('own-thread'));
@@ -105,7 +105,7 @@ export class Store {
     this.set({ message: { text, kind: 'note' } });
   }
 
-  /** Shows why something cannot be done; the page goes on. */
+  /** Shows the reason of a failure; the page continues. */
   failed(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     const broken = error instanceof Unanswered && error.broken;
@@ -116,7 +116,7 @@ export class Store {
     });
   }
 
-  /** Runs what a button or a command asks for; what fails is shown. */
+  /** Runs the work of a button or a command, and shows its failure. */
   run(work: () => Promise<void> | void): void {
     void (async () => {
       try {
@@ -127,7 +127,7 @@ export class Store {
     })();
   }
 
-  /** The same, once what was given before is done. */
+  /** The same, once all earlier work is done. */
   runInTurn(work: () => Promise<void> | void): void {
     this.turn = this.turn.then(work).catch((error: unknown) => this.failed(error));
   }
@@ -137,7 +137,7 @@ export class Store {
     return { game: game.name, setup, moves: line.slice(0, at) };
   }
 
-  /** Who chooses now on the board: the first of the movers who has not; 0 if that is the program, or nobody. */
+  /** The player to choose now on the board: the first mover without a choice; 0 if that is the program, or nobody. */
   chooser(): Player | 0 {
     const { position, hands, chosen, held } = this.state;
     const open = (position?.movers ?? []).filter((player) => chosen[player] === undefined);
@@ -150,7 +150,7 @@ export class Store {
     return position.movers.length === 2 && player === 2 ? position.legal2 : position.legal;
   }
 
-  /** How both players choose best, where the facts have the position. */
+  /** The best mixes of both players, if the facts have the position. */
   mix(): Mix | undefined {
     const { game, position } = this.state;
     return position && this.mixOf(game, position);
@@ -208,7 +208,7 @@ export class Store {
     }
   }
 
-  /** Plays one move, or one player's part of it where both choose at once. */
+  /** Plays one move, or one player's part of it if both choose at once. */
   async choose(text: string): Promise<void> {
     const player = this.chooser();
     const { position } = this.state;
@@ -222,7 +222,7 @@ export class Store {
     await this.answerChoices(this.turnOfWork);
   }
 
-  /** Plays moves as typed: `(2,1) (3,2)`; where both choose at once, one part or both. */
+  /** Plays typed moves: `(2,1) (3,2)`; one part or both if both choose at once. */
   async typed(text: string): Promise<void> {
     const words = wordsOf(this.state.game, text);
     const [word] = words;
@@ -244,7 +244,7 @@ export class Store {
   }
 
   async undo(): Promise<void> {
-    // What one player has chosen alone is taken back first.
+    // Takes back first a choice that one player has made alone.
     if (Object.keys(this.state.chosen).length > 0) this.set({ chosen: {} });
     else await this.goTo(this.target - 1);
   }
@@ -257,7 +257,7 @@ export class Store {
     return this.goTo(played.filter((ply) => ply.turn < turn).length);
   }
 
-  /** The program plays where it is its turn, or for whoever is to move. */
+  /** The program plays if it is its turn, or for the player to move. */
   async letProgramPlay(): Promise<void> {
     this.set({ held: false, thinking: false });
     const work = ++this.turnOfWork;
@@ -280,7 +280,7 @@ export class Store {
     try {
       await this.workOn(work);
     } catch (error) {
-      // The user can go on in the program's place.
+      // The user can continue in the program's place.
       if (work === this.turnOfWork) this.set({ thinking: false, held: true });
       throw error;
     }
@@ -294,13 +294,13 @@ export class Store {
     if (values) await this.think(work, longestThought);
   }
 
-  /** Thinks about the position until nothing more is to be found, the time is up, or another position is shown. */
+  /** Thinks about the position until all is found, the time is up, or another position is shown. */
   private async think(work: number, milliseconds: number): Promise<void> {
     if (this.state.position?.outcome !== '') return;
     const [start, begun] = [performance.now(), this.begun()];
     this.set({ thinking: true });
     for (;;) {
-      // Slices grow: the first answer is soon there, and a search that begins anew in each gets on.
+      // Slices grow: the first answer comes soon, and a search that begins anew in each slice still gets further.
       const taken = performance.now() - start;
       const thought = await this.asker.think(begun, Math.max(shortSlice, taken));
       if (work !== this.turnOfWork || !this.state.thinking) break;
@@ -312,7 +312,7 @@ export class Store {
     if (this.state.thought?.by === 'certificate') await this.findAnswers(work, begun);
   }
 
-  // What the winner plays against each move of the loser.
+  // Finds the winner's answer to each move of the loser.
   private async findAnswers(work: number, begun: Begun): Promise<void> {
     const { thought, position } = this.state;
     if (thought === undefined || position?.movers[0] === thought.winner) return;
@@ -327,7 +327,7 @@ export class Store {
     }
   }
 
-  // The winner's move by a certificate: one that ends the game, or else the one after which it lasts least.
+  // The winner's move by a certificate: one that ends the game, or otherwise the one with the shortest game after it.
   private async answer(begun: Begun): Promise<string | undefined> {
     const thought = await this.asker.think(begun, shortSlice);
     const winning = thought.moves.filter((move) => move.winner === thought.winner && thought.winner !== 0);
@@ -370,7 +370,7 @@ export class Store {
     if (ground !== '') this.note(`The program: ${ground}.`);
   }
 
-  // On the page's own thread in several slices, of which each goes on with the search.
+  // On the page's own thread in several slices, each of which continues the search.
   private async advice(work: number, begun: Begun, player: Player): Promise<Advice> {
     const mix = this.mix();
     if (mix !== undefined) return { moves: [byLot(player === 1 ? mix.mix1 : mix.mix2)], ground: 'by the best mix' };
@@ -403,7 +403,7 @@ export class Store {
     return work;
   }
 
-  // Where both choose at once: once all persons have chosen, the program does, and both are played.
+  // If both choose at once: once all persons have chosen, the program does, and both choices are played.
   private async answerChoices(work: number): Promise<void> {
     const { position, game } = this.state;
     if (position === undefined || this.chooser() !== 0) return;
@@ -487,7 +487,7 @@ export class Store {
     const { played } = last;
     const thoughts: (Thought | undefined)[] = [];
     this.set({ view: 'review', held: true, thinking: false, reviewing: true, review: reviewed(played, thoughts) });
-    // From the end: later positions are solved sooner, and what was found of them helps.
+    // From the end: later positions are solved sooner, and their results help.
     for (let i = length; i >= 0; --i) {
       const begun = { ...whole, moves: line.slice(0, i) };
       const mix = game.mixKey && this.mixOf(game, await this.asker.position(begun));
@@ -542,7 +542,7 @@ export class Store {
     this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.${rest}`);
   }
 
-  /** A file that was chosen or dropped: a certificate, a board, or a record. */
+  /** Reads a chosen or dropped file: a certificate, a board, or a record. */
   async readFile(file: File): Promise<void> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
@@ -580,15 +580,15 @@ export class Store {
     this.address = location.hash;
   }
 
-  /** Opens what the address says, if it is not what is shown. */
+  /** Opens the position of the address, unless it is shown already. */
   async readAddress(): Promise<void> {
     if (location.hash === this.address && this.state.position !== undefined) return;
     try {
       await this.openAddress();
     } catch (error) {
-      // A page that opens with a damaged address has a board all the same.
+      // A page that opens with a damaged address still has a board.
       if (this.state.position === undefined) await this.begin(this.state.game, this.state.setup);
-      this.writeAddress(); // of what is shown
+      this.writeAddress(); // of the position shown
       throw error;
     }
   }
@@ -610,7 +610,7 @@ export class Store {
   }
 }
 
-// One of the choices, each with its probability.
+// A random choice, each with its probability.
 function byLot(mix: [string, string][]): string {
   let left = Math.random() * mix.reduce((sum, [, probability]) => sum + Number(probability), 0);
   return (mix.find(([, probability]) => (left -= Number(probability)) < 0) ?? mix[0])?.[0] ?? '';

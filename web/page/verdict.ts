@@ -2,14 +2,14 @@
 
 import type { Played, Player, Thought } from './module';
 
-/** A short mark, and the words for it. Nobody has to tell colours apart. */
+/** A short mark, and its words. Nobody needs to tell colours apart. */
 export interface Mark {
   sign: string; // '1', '2', '=', a number, '?'
   kind: 'wins-1' | 'wins-2' | 'tie' | 'score' | 'unknown';
   words: string;
 }
 
-/** What `value` begins with. */
+/** The number at the beginning of `value`. */
 export function numberOf(value: string): number | undefined {
   const found = /^-?\d+(\.\d+)?/.exec(value);
   return found === null ? undefined : Number(found[0]);
@@ -34,7 +34,7 @@ function wordsOf(winner: Player | 0, value: string): string {
 
 const isKnown = (winner: Player | 0, value: string) => winner !== 0 || numberOf(value) !== undefined;
 
-/** What is known of the position as a whole; '' if nothing is. */
+/** The facts known about the position as a whole; '' if there are none. */
 export function knownOf(thought: Thought): string {
   return isKnown(thought.winner, thought.value) ? wordsOf(thought.winner, thought.value) : '';
 }
@@ -42,16 +42,16 @@ export function knownOf(thought: Thought): string {
 export interface Reviewed {
   turn: number;
   player: Player | 0;
-  from: number; // how many moves were made before the turn
+  from: number; // the number of moves before the turn
   to: number;
   moves: string[];
-  after: string; // what is known of the position after it; '' if nothing
+  after: string; // the facts known about the position after it; '' if there are none
   changed: boolean; // the turn gave the win, or a better value, away
-  better: string[]; // what would have kept it, at the ply that lost it
+  better: string[]; // the moves that would have kept it, at the ply that lost it
   betterAt: number; // that ply
 }
 
-/** The turns of a game, with what `thoughts` says of the position before each ply and of the last. */
+/** The turns of a game, with the thoughts about the position before each ply and about the last. */
 export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): Reviewed[] {
   const turns: Reviewed[] = [];
   played.forEach((ply, i) => {
@@ -84,7 +84,7 @@ export function reviewed(played: Played[], thoughts: (Thought | undefined)[]): R
   return turns;
 }
 
-// Whether a ply gave away what its player had.
+// True if a ply gave away its player's win or value.
 function lost(ply: Played, before: Thought, after: Thought | undefined): boolean {
   if (!isKnown(before.winner, before.value) || after === undefined || ply.player === 0) return false;
   if (before.winner === ply.player && after.winner === 3 - ply.player) return true;

@@ -7,13 +7,13 @@ export function plyWords({ player, text, note }: Played): string {
   return `${player === 0 ? 'both' : `player ${player}`}: ${text}${note === '' ? '' : `, ${note}`}`;
 }
 
-/** What a screen reader says after a move. */
+/** The words of a screen reader after a move. */
 export function spoken(position: Position): string {
   const last = position.played.at(-1);
   return (last === undefined ? '' : `${sentence(plyWords(last))} `) + toMove(position);
 }
 
-/** Whose turn it is, in a sentence. */
+/** The player to move, or the outcome, in a sentence. */
 export function toMove(position: Position, chosen: Partial<Record<Player, string>> = {}): string {
   if (position.outcome !== '') return sentence(position.outcome);
   const [mover, second] = position.movers;
@@ -24,7 +24,7 @@ export function toMove(position: Position, chosen: Partial<Record<Player, string
   return goesOn(position) ? `Player ${mover} bounces: draw again.` : `Player ${mover} to move.`;
 }
 
-/** Whether the last player's turn goes on, after a bounce. */
+/** True if the last player's turn continues, after a bounce. */
 export function goesOn({ played, movers }: Position): boolean {
   const last = played.at(-1);
   return last !== undefined && last.player === movers[0] && last.note.startsWith('bounces');

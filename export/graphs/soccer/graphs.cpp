@@ -1,3 +1,4 @@
+// State graphs and drawings for the writers of Boost.Graph: each graph with the properties of its nodes and edges.
 #include "export/graphs/soccer/graphs.hpp"
 
 #include <fmt/format.h>
@@ -18,8 +19,8 @@ namespace {
 using soccer::GraphEdgeRow;
 using soccer::GraphNodeRow;
 
-// Vertices are numbered as the rows of nodes are, edges as those of edges. A bidirectional graph lists its edges in the
-// order they were added, which is the order they are written in.
+// Vertices have the numbers of the rows of nodes, edges those of the rows of edges. A bidirectional graph lists its
+// edges in the order of their insertion, so they are written in that order.
 using BoostStateGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property,
                                               boost::property<boost::edge_index_t, std::size_t>>;
 using Node = boost::graph_traits<BoostStateGraph>::vertex_descriptor;
@@ -34,7 +35,7 @@ BoostStateGraph boost_graph(const soccer::Graph& states) {
   return graph;
 }
 
-// What both formats say about a state graph. The property maps hold references to both.
+// The properties of a state graph in both formats. The property maps hold references to the graph and its rows.
 class StateProperties {
  public:
   StateProperties(const soccer::Graph& states, const BoostStateGraph& graph, const std::string& command)
@@ -50,7 +51,7 @@ class StateProperties {
     add_property<BoostStateGraph*>(values_, "comment", [command](BoostStateGraph*) { return command; });
   }
 
-  // What only a picture needs: the words that Graphviz writes into the nodes and beside the arcs.
+  // Labels, which only a picture needs: the words that Graphviz writes into the nodes and beside the arcs.
   void add_labels() {
     node("label", [](const GraphNodeRow& n) {
       return fmt::format("{} at {}\\n{}", n.ply, n.ball,
@@ -113,7 +114,7 @@ std::string role(const soccer::Pitch& pitch, const soccer::WidePosition& end, Ve
   return "point";
 }
 
-// The drawing and what both formats say about it. The property maps refer to this object, so it stays where it is.
+// The drawing and its properties in both formats. The property maps refer to this object, so it cannot be copied.
 class Drawing {
  public:
   Drawing(const soccer::Pitch& pitch, std::span<const Vertex> history, const std::string& command)
@@ -134,7 +135,7 @@ class Drawing {
   Drawing(const Drawing&) = delete;
   Drawing& operator=(const Drawing&) = delete;
 
-  // What only Graphviz asks for.
+  // The properties that only Graphviz reads.
   void add_layout() {
     node("number", [](Vertex v) { return v; });
     node("pos", [this](Vertex v) { return fmt::format("{},{}!", point(v).x, point(v).y); });

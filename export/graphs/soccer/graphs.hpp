@@ -1,8 +1,8 @@
 // The state graph as DOT (Graphviz) and GraphML, by the writers of Boost.Graph.
 //
-// A node is a strong class and carries ply, ball, mover, outcome, the number of its histories, and the least of them;
-// an arc is a ply and carries the segment's ends, from where the ball lies to where it goes. Nodes are numbered as
-// soccer::GraphRequest orders them, so the same request gives the same bytes.
+// A node is a strong class and carries ply, ball, mover, outcome, the number of its histories, and the least of them.
+// An arc is a ply and carries the segment's ends, from the ball's old place to its new one. Nodes are numbered in the
+// order of soccer::GraphRequest, so the same request gives the same bytes.
 #pragma once
 
 #include <span>
@@ -24,7 +24,7 @@ std::string state_graph_graphml(const soccer::Graph& graph, const std::string& c
 // or not, labelled by its coordinates and pinned at its place (`neato` and `fdp` keep pinned nodes); an edge is a drawn
 // segment with the number of the ply that drew it and the player.
 
-/// The drawing of `history`, as far as that is legal.
+/// The drawing of the legal beginning of `history`.
 /// \param command  the request, written as the graph's `comment`
 /// \pre the pitch is drawable (soccer::require_drawable)
 /// \complexity O(points + plies)

@@ -1,3 +1,4 @@
+// Rows of positions as csv and as cells of a database, without a Table: a stream has ten million rows.
 #include "export/graphs/soccer/positions.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace quadrille::exports {
 
 namespace {
 
-// What a row has besides its texts: four numbers, and the ends of cells.
+// The most characters of a row besides its texts: four numbers, and the commas and quotes.
 constexpr std::size_t longest_numbers = 4 * 20 + 10;
 
 char* write_text(char* to, const std::string& text) { return std::copy(text.begin(), text.end(), to); }
@@ -19,7 +20,7 @@ char* write_number(char* to, Whole number) {
   return std::to_chars(to, to + std::numeric_limits<Whole>::digits10 + 2, number).ptr;
 }
 
-// Nearly all sizes are small: the text of a large number is another's business.
+// Nearly all sizes are small; the caller makes the text of a large number.
 bool is_small(const Natural& number) { return number <= std::numeric_limits<std::int64_t>::max(); }
 
 // \pre there is room for the texts and the numbers

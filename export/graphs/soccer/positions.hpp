@@ -6,10 +6,10 @@
 //
 // A drawing is written as a number in hexadecimal digits after `0x`, without leading zeros: edge e of the lattice is
 // its bit e, and `quadrille export edges` lists the edges. (The prefix keeps programs from reading 1e5 as a hundred
-// thousand.) A ball is a point as histories are written, in quotes since it holds a comma (RFC 4180). The other words
-// are those of `export graph`; size is the number of histories of the class.
+// thousand.) A ball is a point as in histories, in quotes since it holds a comma (RFC 4180). The other words are those
+// of `export graph`; size is the number of histories of the class.
 //
-// One row of text is made without a Table or a Cell: a stream has ten million of them.
+// A row of text is made without a Table or a Cell, because a stream has ten million rows.
 #pragma once
 
 #include <span>
@@ -23,7 +23,7 @@ namespace quadrille::exports {
 /// Appends a line of csv for each row. Safe to call from several threads for several texts. O(rows)
 void append_csv(std::span<const soccer::PositionRow> rows, std::string& text);
 
-/// Puts a row's cells into the run at hand, and ends the row.
+/// Puts a row's cells into the current run, and ends the row.
 void put(const soccer::PositionRow& row, Database& database);
 
 }  // namespace quadrille::exports

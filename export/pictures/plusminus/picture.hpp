@@ -1,5 +1,5 @@
-// The pictures of a grid of Plusses and Minuses, with the players' predictions and what came of them: as SVG, and in
-// the characters of a terminal.
+// The pictures of a grid of Plusses and Minuses, with the players' predictions and the truth: as SVG, and in the
+// characters of a terminal.
 //
 //      player 2: prediction, truth
 //           ┌───┬───┬───┐
@@ -13,10 +13,10 @@
 //        truth      +   -
 //                   ✓   ✓
 //
-// Each sign stands beside the step it speaks of: player 1's below the line between two columns, player 2's to the right
-// of the line between two rows. A prediction that came true is framed together with its truth, or marked ✓.
+// Each sign is beside its step: player 1's below the line between two columns, player 2's to the right of the line
+// between two rows. A correct prediction is framed together with its truth, or marked ✓.
 //
-// A grid may lack stars, where its record breaks the rules; then a truth list lacks the signs that would need them.
+// A grid may lack stars if its record breaks the rules; then a truth list lacks the signs that depend on them.
 #pragma once
 
 #include <array>
@@ -32,11 +32,11 @@
 namespace quadrille::exports {
 
 struct PlusminusScene {
-  /// One list of a player beside what came of it.
+  /// A player's list of predictions beside its truth list.
   struct List {
-    std::vector<bool> prediction;            ///< whether each sign is a plus
+    std::vector<bool> prediction;            ///< true for each sign that is a plus
     std::vector<std::optional<bool>> truth;  ///< likewise; one sign for each step of the grid
-    /// Whether sign k was predicted and is so.
+    /// True if the prediction of sign k is correct.
     bool matches(std::size_t k) const {
       return k < prediction.size() && k < truth.size() && truth[k] && *truth[k] == prediction[k];
     }
@@ -47,20 +47,20 @@ struct PlusminusScene {
   struct Choice {
     int column = 0;  ///< from the left, 0 first
     int row = 0;     ///< from the bottom, 0 first
-    int number = 0;  ///< what it is called
+    int number = 0;  ///< by which the player chooses it
   };
 
   int n = 0;
-  std::vector<std::optional<std::uint8_t>> rows;  ///< of each column's filled square, from the bottom, 0 first
-  std::vector<Choice> choices;                    ///< of a game that is played; else none
-  std::vector<int> fillers;                       ///< likewise who filled each column's square, 1 or 2; else empty
+  std::vector<std::optional<std::uint8_t>> rows;  ///< the row of each column's filled square, from the bottom, 0 first
+  std::vector<Choice> choices;                    ///< in an interactive game; otherwise none
+  std::vector<int> fillers;                       ///< likewise the player who filled each column's square, 1 or 2
   std::array<List, 2> lists;                      ///< player 1's is along the columns, player 2's along the rows
   std::string title;                              ///< `Plusses and Minuses on a grid of 8 by 8`
   std::string description;                        ///< the permutation, and each prediction with its truth
   std::string outcome;                            ///< `4 points to 5: player 2 wins`
 };
 
-/// \param rows  as plusminus::Filling has them: no row twice
+/// \param rows  as in plusminus::Filling: no row twice
 /// \pre at most most_signs + 1 columns
 /// \complexity O(n)
 PlusminusScene plusminus_scene(std::span<const std::optional<std::uint8_t>> rows,
@@ -69,17 +69,18 @@ PlusminusScene plusminus_scene(std::span<const std::optional<std::uint8_t>> rows
 /// The scene of a whole grid. \pre `p` is a permutation of 0..n-1
 PlusminusScene plusminus_scene(const plusminus::Permutation& p, const plusminus::Predictions& predictions);
 
-/// As SVG. \complexity O(n)
+/// The picture as SVG. \complexity O(n)
 std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options = {});
 
-/// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// The picture in characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(n^2)
 std::string unicode_plusminus(const PlusminusScene& scene, bool colour);
 
-/// The grid for a low terminal, a line a row, with the numbers of rows and columns in place of the lists. As above
+/// The grid for a low terminal, a line a row, with the numbers of rows and columns in place of the lists. Parameters
+/// and complexity are the same.
 std::string unicode_grid(const PlusminusScene& scene, bool colour);
 
-/// The lists and what came of them, in lines of text. \complexity O(n)
+/// The predictions and truths, in lines of text. \complexity O(n)
 std::string unicode_lists(const PlusminusScene& scene, bool colour);
 
 }  // namespace quadrille::exports

@@ -1,3 +1,4 @@
+// The scene of a grid: its truth lists, as far as the stars are known, and the points.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,7 +42,7 @@ std::string text_of(const std::vector<std::optional<bool>>& signs) {
   return text;
 }
 
-// The points, and the winner if every sign of both lists is known and every step was predicted.
+// The points, and also the winner if both lists are complete and no sign is unknown.
 std::string outcome_of(const PlusminusScene& scene) {
   const auto& [one, two] = scene.lists;
   const auto whole = [](const PlusminusScene::List& list) {

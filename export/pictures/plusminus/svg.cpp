@@ -1,3 +1,4 @@
+// A grid of Plusses and Minuses as SVG: the squares, each player's lists beside the steps, and the names of the lists.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,7 +34,7 @@ class Place {
   double height() const { return corner(0, 0).y + 2 * below + 70; }
   Spot corner(int column, int row) const { return {left + square * column, top + above_ + square * (n_ - row)}; }
   Spot centre(int column, int row) const { return corner(column, row) + Spot{square / 2, -square / 2}; }
-  /// Where player 1's prediction or truth of step k stands, and player 2's.
+  /// The place of player 1's prediction or truth of step k, and of player 2's.
   Spot sign_1(std::size_t k, bool truth) const {
     return corner(static_cast<int>(k) + 1, 0) + Spot{0, 24 + (truth ? below : 0)};
   }
@@ -44,14 +45,14 @@ class Place {
  private:
   static constexpr double least_right = 264;  // so that the outcome has space
 
-  // By how many squares a list goes beyond the grid, where a record breaks the rules.
+  // The number of squares by which a list exceeds the grid; 0 unless a record breaks the rules.
   static int beyond(const PlusminusScene::List& list, int n) {
     return std::max(0, static_cast<int>(list.prediction.size()) - n);
   }
 
   int n_;
   double above_;  // the grid
-  double right_;  // the end of the grid, and of what stands below it
+  double right_;  // the right end of the grid and of the lists below it
 };
 
 void add_grid(pugi::xml_node image, const PlusminusScene& scene, const Place& place) {
@@ -70,7 +71,7 @@ void add_grid(pugi::xml_node image, const PlusminusScene& scene, const Place& pl
 // U+2212, which is as wide as the plus.
 std::string sign(bool plus) { return plus ? "+" : "\u2212"; }
 
-// A player's two lists; `at(k, truth)` says where a sign stands.
+// A player's two lists; `at(k, truth)` is the place of a sign.
 template <class At>
 void add_list(pugi::xml_node image, const PlusminusScene::List& list, std::string_view name, const At& at) {
   const pugi::xml_node signs = add_group(image, name);

@@ -1,3 +1,4 @@
+// A grid of Plusses and Minuses in characters: the whole picture, and its parts for a low terminal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +14,7 @@ constexpr int margin = 15;  // the names of player 1's lists
 constexpr int gap = 2;      // between the grid and player 2's lists
 constexpr std::string_view heading = "player 2: prediction, truth";
 
-// Which of the four lines that meet at a corner of the grid there are.
+// The corner of the grid with those of its four lines that exist.
 std::string_view corner(int row, int column, int n) {
   const bool first = column == 0;
   const bool last = column == n;
@@ -22,7 +23,7 @@ std::string_view corner(int row, int column, int n) {
   return first ? "├" : last ? "┤" : "┼";
 }
 
-// Player 1's squares have another mark than player 2's; squares of nobody have that of player 2.
+// Player 1's squares have another mark than player 2's; squares without a known player have that of player 2.
 std::string_view mark_of(int player) { return player == 1 ? "●" : "■"; }
 
 // The places of the squares of a grid on the sheet.
@@ -63,7 +64,7 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top_row) 
   fill(canvas, scene, {top_row + 1, margin + 2, margin + 3, 2});
 }
 
-// The prediction, the truth and the mark of step k, the next of them so many rows and columns further.
+// The prediction, the truth and the mark of step k; each is `down` rows and `across` columns after the one before.
 void draw_step(UnicodeCanvas& canvas, const PlusminusScene::List& list, std::size_t k, int row, int column, int down,
                int across, StrokeStyle style) {
   if (k < list.prediction.size()) canvas.put(row, column, list.prediction[k] ? "+" : "-", style);
@@ -71,7 +72,7 @@ void draw_step(UnicodeCanvas& canvas, const PlusminusScene::List& list, std::siz
   if (list.matches(k)) canvas.put(row + 2 * down, column + 2 * across, "✓", StrokeStyle::accent);
 }
 
-// The title, the marks, and what came of the lists.
+// The title, the marks, and the outcome.
 std::string legend(const PlusminusScene& scene, bool colour) {
   std::string marks;
   for (const int player : {1, 2}) {
@@ -91,7 +92,7 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
     return std::max(list.prediction.size(), list.truth.size());
   };
   const auto& [one, two] = scene.lists;
-  // A list may be longer than the grid has steps, where a record breaks the rules.
+  // A list may be longer than the grid has steps if a record breaks the rules.
   const int above = std::max(0, 2 * (static_cast<int>(steps(two)) - n));
   const int top_row = 1 + above;
   const int right_column = margin + 4 * std::max(n, static_cast<int>(steps(one))) + 1 + gap;

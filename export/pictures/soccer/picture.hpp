@@ -1,13 +1,12 @@
-// Pictures of Paper Soccer: what there is to be seen of a game before anybody draws it, which the pictures share; then
-// the game as SVG, in the characters of a terminal, and a history in plain characters.
+// Pictures of Paper Soccer: the scene, which all pictures share; then the game as SVG and in the characters of a
+// terminal, and a history in plain characters.
 //
-// A history has strokes with their order and their players; a position has neither, only what is drawn, where the ball
-// lies and which player is to move. The walls are found, not listed: they lie between neighbouring points of one row or
-// column that no segment joins, which on a classic pitch are the rim and the sides and backs of the nets, and on a
-// paper pitch nothing.
+// The strokes of a history have an order and players. A position has only the drawn segments, the ball and the player
+// to move. The walls are found, not listed: they lie between neighbouring points of one row or column that no segment
+// joins. On a classic pitch these are the rim and the sides and backs of the nets; on a paper pitch there are none.
 //
-// A board of one's own is on squared paper if its vertices are points that nothing but king's moves joins. Characters
-// draw these boards as they draw pitches, and no others. An SVG draws every board, with all its segments.
+// A user-defined board is on squared paper if its vertices are points and its segments are king's moves. Characters
+// draw these boards like pitches, and no others. An SVG draws every board, with all its segments.
 #pragma once
 
 #include <cstddef>
@@ -28,24 +27,24 @@ struct SoccerScene {
     soccer::Point from;
     soccer::Point to;
     std::size_t number = 0;                ///< of the ply, from 1; 0 if there is no order
-    std::optional<soccer::Player> player;  ///< whose it is, if that is known
-    bool bounce = false;                   ///< whether the same player went on from `to`
+    std::optional<soccer::Player> player;  ///< the player who drew it, if known
+    bool bounce = false;                   ///< true if the same player draws again from `to`
   };
   struct Spot {
     soccer::Point point;
     soccer::Goal goal = soccer::Goal::none;
-    bool drawn = false;  ///< whether a stroke ends here
+    bool drawn = false;  ///< true if a stroke ends here
     bool start = false;
     bool ball = false;
-    int bounces = 0;     ///< how many strokes bounced here
+    int bounces = 0;     ///< the number of strokes that bounced here
     int choice = 0;      ///< the number of the legal ply to here, from 1; 0 if there is none, or it is not shown
-    bool wall = false;   ///< on a board, whether the ball bounces off it even at its first visit
+    bool wall = false;   ///< on a board, true if the ball bounces off it even at its first visit
     std::string name{};  ///< to be written beside it; empty on squared paper
   };
 
   bool ordered = false;         ///< a history's scene
   bool squared = true;          ///< is_on_squared_paper
-  bool film = false;            ///< of an ordered one: whether an SVG shows its plies one after the other, for ever
+  bool film = false;            ///< if ordered: true if an SVG shows its plies one after the other, in a loop
   soccer::Point least;          ///< the smallest coordinates
   soccer::Point most;           ///< the largest
   soccer::PitchName pitch;      ///< without nets: points 0..width x 0..height
@@ -53,27 +52,27 @@ struct SoccerScene {
   std::vector<Stroke> strokes;  ///< in their order, or in the lattice's
   std::vector<std::pair<soccer::Point, soccer::Point>> walls;
   std::vector<std::pair<soccer::Point, soccer::Point>> segments;  ///< all of a board; none of a rectangle
-  std::map<soccer::Point, std::pair<double, double>> places;  ///< where a point is drawn that is not on squared paper
-  std::string title;                                          ///< `Paper Soccer on paper:3x3, 5 plies`
-  std::string description;                                    ///< the history in words that a screen reader can say
-  std::string outcome;                                        ///< `blocked: player 2 wins`
+  std::map<soccer::Point, std::pair<double, double>> places;      ///< of the points that are not on squared paper
+  std::string title;                                              ///< `Paper Soccer on paper:3x3, 5 plies`
+  std::string description;                                        ///< the history in words that a screen reader can say
+  std::string outcome;                                            ///< `blocked: player 2 wins`
 };
 
-/// Whether characters can draw the pitch: a rectangle, or a board of points from -99 to 999, at most 100 rows and
-/// columns of them, that king's moves join and that has no other places. O(points + segments).
+/// True if characters can draw the pitch: a rectangle, or a board of points from -99 to 999, at most 100 rows and
+/// columns of them, with king's moves as segments and without other places. O(points + segments).
 bool is_on_squared_paper(const soccer::Pitch& pitch);
 
-// A board that is not on squared paper has its vertices at their places; where none is given, at the points that they
-// are named by; and all on a circle, in their order and clockwise from the top, if a vertex has neither or two have the
-// same. The two nearest ones are 1 apart, or nearer where the picture would have more rows or columns than vertices.
+// On a board that is not on squared paper, a vertex is drawn at its place or, without one, at the point of its name. If
+// a vertex has neither, or two are at one spot, all lie on a circle, in their order and clockwise from the top. The two
+// nearest ones are 1 apart, or nearer if the picture would otherwise have more rows or columns than vertices.
 
-/// \param history  shown as far as it is legal
+/// \param history  shown up to its first illegal ply
 /// \pre the pitch is drawable (soccer::require_drawable)
 /// \complexity O(points + segments + plies); of a board O(points^2) more
 SoccerScene history_scene(const soccer::Pitch& pitch, std::span<const soccer::Vertex> history);
 SoccerScene history_scene(const soccer::Pitch& pitch, const soccer::Replay& replayed);
 
-/// The board while it is played: the strokes with their players and without their order, and the legal plies, each
+/// The board of an interactive game: the strokes with their players and without their order, and the legal plies, each
 /// numbered at its end in lexicographic order.
 SoccerScene play_scene(const soccer::Pitch& pitch, const soccer::Replay& replayed);
 
@@ -83,21 +82,20 @@ SoccerScene position_scene(const soccer::Pitch& pitch, const soccer::WidePositio
 /// The numbers of a player's plies, as `1, 3-5`; empty if there are none. \pre the scene is ordered
 std::string plies_of(const SoccerScene& scene, soccer::Player player);
 
-/// The numbers of the plies that bounced, likewise.
+/// The numbers of the plies that bounced, in the same form.
 std::string bounces_of(const SoccerScene& scene);
 
 // A game of Paper Soccer as an SVG picture.
 //
-// Each ply is a stroke in its player's colour, player 2's dashed. Its number stands a third of the way along, in a disc
-// for player 1 and in a square for player 2, and an arrowhead two thirds of the way: so two crossing diagonals have
-// their four marks in four places, and no two marks of a picture are closer than a third of a square. A bounce is a
-// ring around the vertex, one for each time. The start stands in a square, goals are diamonds with their names outside
-// the pitch, walls are heavy. A position has plain strokes only: it has no order. Of a board all segments are seen,
-// walls are heavy rings, and vertices have their names beside them.
-
+// Each ply is a stroke in its player's colour, player 2's dashed. Its number is a third of the way along, in a disc for
+// player 1 and in a square for player 2; an arrowhead is at two thirds. So two crossing diagonals have their four marks
+// in four places, and no two marks of a picture are closer than a third of a square. A bounce is a ring around the
+// vertex, one for each time. The start is a square, goals are diamonds with their names outside the pitch, walls are
+// heavy lines. A position has no order, so its strokes are plain. A board shows all its segments; its walls are heavy
+// rings, and its vertices have their names beside them.
 //
 // A film has a second for each ply: the ball runs, then its stroke appears, with its number. It moves by CSS alone: a
-// program that knows no animation, a printer, and whoever has asked the system for less motion see the whole game.
+// program without animation, a printer, and a reader who asks the system for less motion show the whole game.
 
 /// \complexity O(points + strokes)
 std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options = {});
@@ -114,20 +112,21 @@ std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options = {})
 //                          │
 //       1  ·       ·       ○┄┄┄2┄┄┄●
 //
-// A history is drawn large, each ply with its number: in the middle of a level or upright stroke, and on a diagonal a
-// quarter of the way along, so that two that cross have their numbers in two places. A position has no order and is
-// drawn half as large, without numbers. Player 2's level and upright strokes are dashed; a line below lists whose plies
-// are whose, diagonals included. The board of a game that is played has the size of a position, and the numbers of the
-// legal plies in place of the vertices that they lead to, a goal's sign beside its number. A vertex that was bounced on
-// is ◎; the ball hides whatever it lies on. A wall of a board that no stroke ends at is ▪.
+// A history is drawn large, each ply with its number. The number is in the middle of a level or upright stroke and at a
+// quarter of a diagonal, so that two crossing diagonals have their numbers in two places. A position has no order and
+// is drawn half as large, without numbers. Player 2's level and upright strokes are dashed; a line below lists each
+// player's plies, diagonals included. The board of an interactive game has the size of a position. It has the numbers
+// of the legal plies in place of their end vertices, with a goal's sign beside the number. A vertex where a ball
+// bounced is ◎; the ball hides the mark below it. A wall of a board without a stroke is ▪.
 
 /// \pre the scene is on squared paper
 /// \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(points + strokes)
 std::string unicode_soccer(const SoccerScene& scene, bool colour);
 
-/// Its two parts: the board, and what its signs mean with the outcome. \pre as of unicode_soccer, as is the complexity
-/// \param low  in as few lines as strokes allow: on a classic pitch the nets lie right behind their mouths
+/// The two parts of unicode_soccer: the board, and the meaning of its signs with the outcome.
+/// \pre and complexity as of unicode_soccer
+/// \param low  in as few lines as possible: on a classic pitch the nets lie right behind their mouths
 std::string unicode_board(const SoccerScene& scene, bool colour, bool low = false);
 std::string unicode_legend(const SoccerScene& scene, bool colour);
 
@@ -143,12 +142,12 @@ std::string unicode_legend(const SoccerScene& scene, bool colour);
 //         0   1   2   3
 //     S start, @ ball, o drawn, 1 and 2 the goals
 //
-// The top row has the largest y, as the source's figures have it. A point without a drawn segment is `.`; segments are
-// `|`, `-`, `/` and `\`, and `X` where two diagonals cross. The ball hides whatever it lies on. Only the order of the
-// plies is not seen: print the history beside it.
-// Limits: columns stand four characters apart, so names of columns above 999 run into each other.
+// The top row has the largest y, as in the source's figures. A point without a drawn segment is `.`; segments are `|`,
+// `-`, `/` and `\`, and `X` where two diagonals cross. The ball hides the mark below it. Only the order of the plies is
+// invisible: print the history beside it.
+// Limits: columns are four characters apart, so names of columns above 999 run into each other.
 
-/// \param history  drawn as far as it is legal
+/// \param history  drawn up to its first illegal ply
 /// \pre the pitch is drawable (soccer::require_drawable)
 /// \complexity O(points + plies)
 std::string picture(const soccer::Pitch& pitch, std::span<const soccer::Vertex> history);

@@ -1,3 +1,4 @@
+// A history in plain characters, for terminals and files without Unicode.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 using soccer::Point;
 using soccer::Vertex;
 
-// Two lines of characters a row of points and four characters a column, so that a diagonal has one place, half way.
+// A row of points takes two lines, and a column four characters, so that a diagonal has one place, half way.
 class Canvas {
  public:
   explicit Canvas(const graphs::Lattice& lattice) {

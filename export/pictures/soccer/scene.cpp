@@ -1,3 +1,4 @@
+// The scenes of Paper Soccer: a history, an interactive game, a position; and the places of a board's vertices.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +29,7 @@ double least_distance(const Places& places) {
   return least;
 }
 
-// The place of each vertex, by the board's places and points; empty if a vertex has neither.
+// The place of each vertex, from the board's places and points; empty if a vertex has neither.
 Places given_places(const soccer::Board& board) {
   Places places;
   for (std::size_t v = 0; v < board.names.size(); ++v) {
@@ -64,7 +65,7 @@ Places places_of(const soccer::Board& board) {
   return places;
 }
 
-// Adds the segments, names and walls that the picture of a board shows and that of a rectangle does not.
+// Adds the segments, names and walls, which the picture of a board shows and that of a rectangle does not.
 void add_board(const soccer::Pitch& pitch, SoccerScene& scene) {
   const soccer::Board board = pitch.board();
   for (const auto& [u, v] : board.edges) scene.segments.emplace_back(scene.spots[u].point, scene.spots[v].point);
@@ -77,7 +78,7 @@ void add_board(const soccer::Pitch& pitch, SoccerScene& scene) {
   }
 }
 
-// The pitch, and on it what every scene has: the spots as the position makes them, and the walls.
+// The parts that all scenes of a pitch share: the spots, as in the position, and the walls.
 SoccerScene empty_scene(const soccer::Pitch& pitch, const soccer::WidePosition& position) {
   const graphs::Lattice& lattice = pitch.lattice();
   SoccerScene scene;
@@ -109,7 +110,7 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// The numbers of the strokes that `belongs` says yes to, runs of them joined.
+// The numbers of the strokes that `belongs` accepts, with runs of them joined.
 template <class Belongs>
 std::string numbers_of(const SoccerScene& scene, const Belongs& belongs) {
   const auto& strokes = scene.strokes;

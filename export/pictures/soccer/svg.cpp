@@ -1,3 +1,4 @@
+// A game of Paper Soccer as SVG: pitch, goals, strokes, points, numbers, names and legend, from the lowest layer up.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,12 +38,12 @@ std::string label_of(const SoccerScene::Spot& spot) {
   return (whole ? spot.name : spot.name.substr(0, most_letters - 3) + "...") + goal;
 }
 
-// Tests for a vertex that is a wall.
+// True if a vertex is a wall.
 bool has_walls(const SoccerScene& scene) {
   return std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
 }
 
-// Where the points of a pitch lie in the picture.
+// The places of a pitch's points in the picture.
 class Place {
  public:
   explicit Place(const SoccerScene& scene)
@@ -63,7 +64,7 @@ class Place {
     return {indent() + cell * (spot.x - least_.x), top + cell * (most_.y - spot.y)};
   }
   double width() const { return std::max(legend_, natural_width()); }
-  /// The lower end of the pitch, with what stands below it.
+  /// The lower end of the pitch and of the labels below it.
   double pitch_end() const { return top + cell * (most_.y - least_.y) + below; }
   Spot middle() const { return {indent() + cell * (most_.x - least_.x) / 2, top + cell * (most_.y - least_.y) / 2}; }
   double column_numbers() const { return pitch_end() - below + 50; }
@@ -95,7 +96,8 @@ void add_board(pugi::xml_node paper, const SoccerScene& scene, const Place& plac
   }
 }
 
-// When a ply is seen. In a film the class `at-3` marks all that appears with ply 3; elsewhere there is no such class.
+// The class of a shape, with the ply that shows it: in a film `at-3` marks all that appears with ply 3. Elsewhere there
+// is no such class.
 std::string since(const SoccerScene& scene, std::size_t ply, const char* kind) {
   return scene.film && ply > 0 ? fmt::format("at-{}{}{}", ply, *kind == 0 ? "" : " ", kind) : kind;
 }
@@ -205,7 +207,7 @@ void add_strokes(pugi::xml_node image, const SoccerScene& scene, const Place& pl
   }
 }
 
-// Above the strokes, so that none runs through a number.
+// Lies above the strokes, so that no stroke crosses a number.
 void add_numbers(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node numbers = add_group(image, "numbers");
   for (const auto& stroke : scene.strokes) {
@@ -214,7 +216,7 @@ void add_numbers(pugi::xml_node image, const SoccerScene& scene, const Place& pl
   }
 }
 
-// The ring of the bounce that came k-th to its vertex.
+// The radius of the ring for the k-th bounce at a vertex.
 double ring_radius(int k) { return 12 + 2.5 * (k - 1); }
 
 // The first ply that ends or begins at a point.
@@ -246,7 +248,7 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     add_circle(points, since(scene, stroke.number, "bounce stroke"), style_of_player(static_cast<int>(*stroke.player)),
                place.of(stroke.to), ring_radius(k));
   }
-  // It runs over all points.
+  // The ball of a film runs over all points, so it is added last.
   for (const auto& spot : scene.spots) {
     if (spot.ball && scene.film) add_circle(points, "ball solid edged", StrokeStyle::plain, place.of(spot.point), 8);
   }
@@ -268,7 +270,7 @@ void add_names(pugi::xml_node image, const SoccerScene& scene, const Place& plac
   }
 }
 
-// Which player drew which line, and how the game stands.
+// The players' lines, the outcome, and the meaning of the signs.
 void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node legend = add_group(image, "legend");
   double y = place.pitch_end();

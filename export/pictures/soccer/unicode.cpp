@@ -1,3 +1,4 @@
+// A game of Paper Soccer in the characters of a terminal: the board, and its legend.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,9 +23,8 @@ constexpr Glyphs light = {"─", "│"};
 constexpr Glyphs dashed = {"┄", "┊"};
 constexpr Glyphs heavy = {"━", "┃"};
 
-// A point every 2 * scale rows and 4 * scale columns: characters are about twice as high as wide. Where the board is to
-// be low, the points of a net lie right behind their mouth, and the columns have their numbers, as x3, in the row of a
-// net.
+// Points are 2 * scale rows and 4 * scale columns apart: characters are about twice as high as wide. On a low board,
+// the points of a net lie right behind their mouth, and the columns have their numbers, as x3, in the row of a net.
 class Board {
  public:
   Board(const SoccerScene& scene, int scale, bool low)
@@ -37,7 +37,7 @@ class Board {
       canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), StrokeStyle::faint);
   }
 
-  // Below the board, after all else: in the row of a net only where the net has no point.
+  // Numbers the columns below the board, after all other marks: in the row of a net only where the net has no point.
   void number_columns() {
     const int last = canvas_.rows() - 1;
     for (int x = least_.x; x <= most_.x; ++x) {
@@ -134,7 +134,7 @@ std::string unicode_board(const SoccerScene& scene, bool colour, bool low) {
   for (const auto& stroke : scene.strokes) {
     board.segment(stroke.from, stroke.to, stroke.player == soccer::Player::two ? dashed : light, style_of(stroke));
   }
-  // After all strokes, so that none runs through a number.
+  // Numbers come after all strokes, so that no stroke crosses a number.
   for (const auto& stroke : scene.strokes) {
     if (stroke.number > 0) board.number(stroke.from, stroke.to, stroke.number, style_of(stroke));
   }

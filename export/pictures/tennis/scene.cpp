@@ -1,3 +1,4 @@
+// The scene of a game of Tennis or Footsteps, from the bids and positions of its turns.
 #include "export/pictures/tennis/scene.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// A game of Tennis or Footsteps to be seen: its scene, and the scene as SVG and in the characters of a terminal.
+// Pictures of a game of Tennis or Footsteps: its scene, and the scene as SVG and in the characters of a terminal.
 #pragma once
 
 #include <optional>
@@ -34,9 +34,9 @@ struct TennisScene {
 /// \complexity O(turns)
 TennisScene tennis_scene(const tennis::Rules& rules, const tennis::Game& game);
 
-/// The court across, time downwards, and the ball's way through both. A stretch of the way has the colour of the player
+/// The court across, time downwards, and the ball's path through both. A part of the path has the colour of the player
 /// who drove the ball, player 2's dashed; it is thin where the bids were equal. Beside each turn are both bids, the
-/// higher in its player's disc or square, and the points left.
+/// higher in its player's disc or square, and the remaining points.
 /// \complexity O(turns + fields)
 std::string svg_tennis(const TennisScene& scene, const SvgOptions& options = {});
 
@@ -46,8 +46,8 @@ std::string svg_tennis(const TennisScene& scene, const SvgOptions& options = {})
 ///        0    50           ┃ ·   ·   ●   ·   · ┃           50
 ///                          ┃     ┌───┘         ┃
 ///
-/// Between two turns runs the way of the ball, in the colour of the player who drove it; the higher bid is marked with
-/// a star, which the line below explains. Player 1 has the left side, whose fields are the negative ones.
+/// Between two turns runs the ball's path, in the colour of the player who drove it. A star marks the higher bid, and
+/// the line below explains it. Player 1 has the left side, whose fields are the negative ones.
 /// \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(turns * fields)
 std::string unicode_tennis(const TennisScene& scene, bool colour);

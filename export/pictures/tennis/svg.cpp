@@ -1,3 +1,4 @@
+// A game of Tennis or Footsteps as SVG: the court, the ball's path over it, and the numbers of each turn.
 #include <fmt/format.h>
 
 #include <array>
@@ -56,7 +57,8 @@ void add_court(pugi::xml_node image, const TennisScene& scene, const Place& plac
     const int ball = p - scene.place(0);
     add_text(court, "small", StrokeStyle::faint, {place.of_place(p), top - 14}, fmt::format("{}", ball));
     if (p == 0) continue;
-    // The last fields end at heavy lines; the centre is a line, not a field, and so has its line in the middle.
+    // The last fields end at heavy lines. The centre is a line and not a field, so its line is in the middle of its
+    // place.
     const bool last = p == 1 || p == scene.places() - 1;
     if (last) {
       upright("wall stroke", place.of_place(p) - half);

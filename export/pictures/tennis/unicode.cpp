@@ -1,3 +1,4 @@
+// A game of Tennis or Footsteps in characters. The columns are as wide as the longest number needs.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +14,7 @@ constexpr int heading_end = 3;    // of the word `turn`
 constexpr int least_number = 6;   // a column of numbers: a word, or the digits, a star and a blank
 constexpr int place_columns = 4;  // of the court
 
-// Where the columns are.
+// The places of the columns.
 class Columns {
  public:
   explicit Columns(const TennisScene& scene)
@@ -28,7 +29,7 @@ class Columns {
     }
   }
 
-  // Where the numbers of the turns end: a record may have more turns than four digits tell.
+  // The end of the numbers of turns; a record may have turns of more than four digits.
   int turn_end() const { return turn_end_; }
   int left_1() const { return turn_end() + number_; }
   int bid_1() const { return left_1() + number_; }
@@ -76,7 +77,8 @@ void draw_court(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& 
   }
 }
 
-// From one place to another between two turns: out of the ball above, along, and down to the ball below.
+// The ball's path from one place to another between two turns: down from the ball above, along, and down to the ball
+// below.
 void draw_way(UnicodeCanvas& canvas, int row, int from, int to, StrokeStyle style) {
   if (from == to) return canvas.put(row, from, "│", style);
   for (int x = std::min(from, to) + 1; x < std::max(from, to); ++x) {

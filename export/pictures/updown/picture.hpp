@@ -8,12 +8,12 @@
 //     word     ╱╲
 //              UD
 //
-// A number's place lies across and its value upwards; below stands the list's word as a mountain path, a letter a step.
-// A number that a player wrote has the player's shape and colour: player 1's are discs, ●, player 2's squares, ■. The
-// two places of the longest repeated factor are lines below the letters, and in SVG bands on the path, too.
+// A number's place in the list is its column, and its value its height. Below is the list's word as a mountain path, a
+// letter a step. A player's number has the player's shape and colour: player 1's are discs, ●, player 2's squares, ■.
+// The two places of the longest repeated factor are lines below the letters, and in SVG bands on the path, too.
 //
 // The list is a permutation of 1 to n or the beginning of one. Its numbers may belong to players, on offense and on
-// defense; a permutation by itself belongs to nobody.
+// defense; those of a permutation alone belong to nobody.
 #pragma once
 
 #include <optional>
@@ -50,15 +50,15 @@ UpdownScene round_scene(const updown::Round& round, int n);
 /// A permutation of 1 to n, n its length. \pre as round_scene
 UpdownScene permutation_scene(std::span<const int> numbers);
 
-/// As SVG. \complexity O(n)
+/// The picture as SVG. \complexity O(n)
 std::string svg_updown(const UpdownScene& scene, const SvgOptions& options = {});
 
-/// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// The picture in characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
 /// \complexity O(n^2)
 std::string unicode_updown(const UpdownScene& scene, bool colour);
 
 /// @{
-/// Its two parts: the grid with the mountain path below it, and the lines that say whose marks they are. As above
+/// The two parts of unicode_updown: the grid with the mountain path below it, and the lines that explain the marks.
 std::string unicode_board(const UpdownScene& scene, bool colour);
 std::string unicode_legend(const UpdownScene& scene, bool colour);
 /// @}

@@ -1,3 +1,4 @@
+// The scene of a round or a permutation: the word of the list and its longest repeated factor.
 #include <fmt/format.h>
 
 #include "export/pictures/updown/picture.hpp"

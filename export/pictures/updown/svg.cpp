@@ -1,3 +1,4 @@
+// A list of Up's & Down's as SVG: the grid, the list, the mountain path with its two places, and the legend.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +27,7 @@ constexpr std::array own_rules = {
     StyleRule{".factor", "stroke-width:4"},
 };
 
-// How far the mountain path reaches above and below its beginning, in letters.
+// The highest and the lowest point of the mountain path relative to its beginning, in letters.
 struct Reach {
   int highest = 0;
   int lowest = 0;
@@ -40,7 +41,7 @@ std::vector<int> heights(const updown::Word& word) {
   return heights;
 }
 
-// What lies where: the grid, the list, the path, the letters, the two places, and the legend, from the top down.
+// The layout from the top down: the grid, the list, the path, the letters, the two places, and the legend.
 class Place {
  public:
   explicit Place(const UpdownScene& scene) : n_(scene.n), heights_(heights(scene.word)) {
@@ -111,7 +112,7 @@ void add_list(pugi::xml_node image, const UpdownScene& scene, const Place& place
   }
 }
 
-// The steps from letter `begin` on, `length` of them.
+// The ends of `length` steps from letter `begin`.
 std::vector<Spot> steps(const Place& place, int begin, int length) {
   std::vector<Spot> spots;
   for (int i = begin; i <= begin + length; ++i) spots.push_back(place.path(i));

@@ -1,3 +1,4 @@
+// A list of Up's & Down's in characters: the grid, the mountain path below it, and the legend.
 #include <fmt/format.h>
 
 #include <algorithm>

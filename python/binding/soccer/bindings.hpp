@@ -7,7 +7,7 @@ namespace quadrille::python {
 
 void bind_soccer_positions(pybind11::module_& module);  ///< the stream of a pitch's positions
 void bind_soccer_position(pybind11::module_& module);   ///< one position, played ply by ply
-void bind_soccer_random(pybind11::module_& module);     ///< estimates, and what is drawn at random
+void bind_soccer_random(pybind11::module_& module);     ///< estimates and random samples
 void bind_soccer_families(pybind11::module_& module);   ///< the laws of growth of a family of pitches
 
 }  // namespace quadrille::python

@@ -1,4 +1,4 @@
-// Families of pitches in Python: the laws of growth of what was counted of one.
+// Families of pitches in Python: the laws of growth of a family's counts.
 #include <pybind11/stl.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ std::vector<soccer::CountRow> counts_of(const py::list& rows) {
   return counts;
 }
 
-// Of each column: its name, what was looked for, the laws, and the lines that say them.
+// For each column: its name, the number of terms, the orders tried, the laws, and their lines of text.
 py::list recurrences(const std::string& family, const py::list& rows, const Settings& settings) {
   soccer::require_laws(family);
   const std::vector<soccer::CountRow> counts = counts_of(rows);

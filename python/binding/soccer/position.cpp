@@ -1,4 +1,4 @@
-// A position of Paper Soccer with the history that leads to it, as a value: playing a ply gives another.
+// A position of Paper Soccer with the history that leads to it, as a value: a ply gives another value.
 #include "games/soccer/position.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ namespace {
 using soccer::Point;
 using soccer::Vertex;
 using Pair = std::pair<int, int>;
-using Written = std::variant<std::string, Pair>;  // a vertex by its name, or by its point where the pitch has points
+using Written = std::variant<std::string, Pair>;  // a vertex by its name, or by its point if the pitch has points
 
 class PlayedPosition {
  public:
@@ -70,7 +70,7 @@ class PlayedPosition {
     return all;
   }
 
-  // To a point, or to the vertices that a text names as a history does, one after another.
+  // Plays to a point, or to the vertices of a text in the notation of histories, one after another.
   PlayedPosition play(const Written& to) const {
     PlayedPosition next(*this);
     for (const Point point : points_of(to)) {
@@ -95,7 +95,7 @@ class PlayedPosition {
     return exports::svg_soccer(exports::history_scene(*pitch_, history_), {.declaration = false});
   }
 
-  // In characters; in words where no characters draw the pitch.
+  // The picture in characters; a description in words if characters cannot draw the pitch.
   std::string text() const {
     const exports::SoccerScene scene = exports::history_scene(*pitch_, history_);
     return scene.squared ? exports::unicode_soccer(scene, false) : scene.description + '\n';

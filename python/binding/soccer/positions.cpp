@@ -1,5 +1,4 @@
-// The positions of a pitch, one after another, while they are found: a thread lists them, at most so many blocks ahead
-// of whoever reads them in Python.
+// A stream of the positions of a pitch: a thread lists them, at most blocks_ahead blocks ahead of the reader in Python.
 #include <pybind11/stl.h>
 
 #include <algorithm>
@@ -32,7 +31,7 @@ using Block = std::vector<PositionRow>;
 constexpr std::size_t rows_of_a_block = 4096;
 constexpr std::size_t blocks_ahead = 16;
 
-// Lists them on a thread of its own.
+// Lists positions on a thread of its own.
 class PositionStream {
  public:
   PositionStream(soccer::PositionsRequest request, const Settings& settings)
@@ -44,7 +43,7 @@ class PositionStream {
     options.spelling = keyword;
     thread_ = on_thread([this, request = std::move(request), options] { list(request, options); });
   }
-  // Whether the caller holds the GIL or not: the thread never asks for it.
+  // The caller may hold the GIL or not: the thread never requests it.
   ~PositionStream() { close(); }
   PositionStream(const PositionStream&) = delete;
   PositionStream& operator=(const PositionStream&) = delete;
@@ -57,7 +56,7 @@ class PositionStream {
     blocks_.clear();
   }
 
-  // The next rows; none once all are read. Waits for them, and hears Ctrl-C.
+  // The next rows; none once all are read. Waits for them, and reacts to Ctrl-C.
   py::list next(const py::type& type) {
     const AwaitedAtTheEnd until_the_gil_is_back;
     std::optional<Block> block;
@@ -75,7 +74,7 @@ class PositionStream {
           failure = std::exchange(failure_, nullptr);
         }
       }
-      hear_signals();  // Python's end closes the stream, too
+      hear_signals();  // Python's exit closes the stream, too
     }
     if (failure) std::rethrow_exception(failure);
     changed_.notify_all();
@@ -87,7 +86,7 @@ class PositionStream {
     return rows;
   }
 
-  // How it ended, once all rows are read: what memory kept it from, empty if nothing.
+  // The ending, once all rows are read: the part missing for lack of memory, empty if nothing is.
   std::string missing() const { return missing_; }
   std::string reached() const { return reached_; }
 
@@ -113,7 +112,7 @@ class PositionStream {
     changed_.notify_all();
   }
 
-  // The first rows are handed on at once, for whoever wants only some; later ones by the block.
+  // Delivers the first rows at once, for a reader who wants only some; later ones by the block.
   bool take(std::span<const PositionRow> rows) {
     while (!rows.empty()) {
       const std::size_t some = std::min(rows.size(), rows_of_a_block - filling_.size());
@@ -150,7 +149,7 @@ std::unique_ptr<PositionStream> positions(const std::string& name, std::optional
   const soccer::PitchName pitch = enumerate::read_pitch(name);
   soccer::require_drawable(pitch);
   soccer::PositionsRequest request{to_string(pitch), plies};
-  // Whoever reads a few of them need not agree to all.
+  // A reader of a few positions need not agree to all.
   if (!limited) {
     run(settings, [&](const Options& options) {
       agree_to(settings, size_of(request, options), "fewer plies, a smaller pitch, or a limit");

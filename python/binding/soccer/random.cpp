@@ -1,4 +1,5 @@
-// Paper Soccer by chance in Python: estimates from random trails, and drawings, histories and games drawn at random.
+// Random methods for Paper Soccer in Python: estimates from random trails, and samples of drawings, histories and
+// games.
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 
@@ -35,7 +36,7 @@ soccer::SampleOf drawn_named(const std::string& name) {
   refuse(fmt::format("of '{}'", name), "nothing that is drawn", "give drawings, histories or games");
 }
 
-// What was drawn, and how the job ended, under the names that ResultTable has for it.
+// The samples and the ending of their job, under the names of ResultTable.
 struct Drawn {
   soccer::SampleRequest request;
   soccer::SampleAnswer answer;
@@ -49,7 +50,7 @@ Drawn sample(const std::string& pitch, const std::string& of, std::size_t count,
   return {std::move(request), std::move(noted.found)};
 }
 
-// Each history, and whether it was drawn too.
+// Each history, with true if it was chosen at random from all histories of its drawing.
 py::list rows_of_sample(const Drawn& drawn) {
   py::list rows;
   Pauses pauses;

@@ -1,4 +1,4 @@
-// Paper Soccer in Python: what is counted, solved, explained, listed and replayed.
+// Paper Soccer in Python: counts, solutions, explanations, lists and replays.
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>
@@ -49,7 +49,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
   ResultTable result = table_of(
       std::move(answered), (is_family ? soccer::schema_of_family() : soccer::schema_of(request.by)).table_schema());
   if (is_family) {
-    result.facts["family"] = pitch;  // what recurrences() asks for
+    result.facts["family"] = pitch;  // for recurrences()
   } else {
     result.facts["engine"] = py::str(std::string(to_string(counted_by)));
   }
@@ -58,7 +58,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
 
 ResultTable solve(const std::string& pitch, const std::string& rows, const std::string& history,
                   const std::optional<double>& seconds, bool certify, const Settings& settings) {
-  const bool is_a_time = !seconds || (*seconds > 0 && *seconds <= 1e9);  // what is no number is none
+  const bool is_a_time = !seconds || (*seconds > 0 && *seconds <= 1e9);  // a NaN is none
   if (!is_a_time) {
     refuse(fmt::format("seconds {}", *seconds), "out of range", "give a number above 0, as 1 or 0.5");
   }
@@ -80,7 +80,7 @@ ResultTable solve(const std::string& pitch, const std::string& rows, const std::
   });
 }
 
-// \param source  names the certificate in the table's command
+// \param source  the certificate's name in the table's command
 ResultTable explain(const std::string& certificate, const std::string& source, const std::string& history, int depth,
                     const Settings& settings) {
   run(settings, [&](const Options& /*options*/) {

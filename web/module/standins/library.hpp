@@ -1,4 +1,5 @@
-// Included before every file of the module: what libc++ 16 lacks of the library that the program is written in.
+// The parts of the standard library that the program uses and libc++ 16 lacks; included before every file of the
+// module.
 #pragma once
 #include <array>
 #include <charconv>
@@ -17,7 +18,7 @@ constexpr compare_three_way_result_t<T> operator<=>(const array<T, Size>& a, con
   return compare_three_way_result_t<T>::equivalent;
 }
 
-// A decimal, as the notation of boards has it: digits, a sign, a point.
+// Reads a decimal in the notation of boards: digits, a sign, a point.
 inline from_chars_result from_chars(const char* first, const char* last, double& value) {
   const string text(first, last);
   char* end = nullptr;

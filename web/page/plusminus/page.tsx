@@ -1,5 +1,5 @@
-// Plusses and Minuses. Setup: `N/1` or `N/2`, who fills the first square. Moves: signs `+` and `-`, both players' in
-// turn, then squares `(column,row)` from the bottom left, from 1.
+// Plusses and Minuses. Setup: `N/1` or `N/2`, with the player who fills the first square. Moves: signs `+` and `-`,
+// both players' in turn, then squares `(column,row)` from the bottom left, from 1.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal } from '../module';
@@ -7,7 +7,7 @@ import type { Legal } from '../module';
 interface PlusminusView {
   n: number;
   signs: [string, string]; // each player's prediction so far: '+-'
-  words: [string, string]; // of the permutation read by columns and by rows, '?' where not known yet
+  words: [string, string]; // of the permutation read by columns and by rows, '?' if not known yet
   rows: number[]; // by column: the row of its star from 1, or 0
   points: [number, number]; // matched so far
 }

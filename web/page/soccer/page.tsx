@@ -1,5 +1,4 @@
-// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: where each ply takes the ball,
-// `(2,1)`.
+// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: the end of each ply, `(2,1)`.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Pitch, Player } from '../module';
@@ -100,7 +99,7 @@ function Drawing({ position, ground }: { position: Seen<SoccerView>; ground: Gro
   );
 }
 
-/** Whether the last ply bounced, so that its player draws again. */
+/** True if the last ply bounced, so that its player draws again. */
 function bounced(position: Seen<SoccerView>): boolean {
   const last = position.view.segments.at(-1);
   return last !== undefined && position.movers[0] === last.player;

@@ -4,7 +4,7 @@ import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Player } from '../module';
 
 interface TennisView {
-  points: [number, number]; // left
+  points: [number, number]; // remaining
   ball: number; // -3 .. 3: below 0 on player 1's side, 0 the net
   court: number; // the ball at -court or court is out
   turns: { bids: [number, number]; points: [number, number]; ball: number }[];

@@ -10,12 +10,12 @@ interface UpdownView {
   numbers: number[];
   word: string; // of U and D
   score: number; // the longest repeated factor so far
-  places: number[]; // where its first two copies begin, letters from 1; empty where there is none
+  places: number[]; // the letters, from 1, at which its first two copies begin; empty if there is none
 }
 
 const columns = 5;
 
-// The list with its word below: a letter stands between its numbers, and both copies of the longest repetition are
+// The list with its word below: each letter is between its two numbers, and both copies of the longest repetition are
 // marked.
 function List({ view }: { view: UpdownView }) {
   const [first, second] = view.places;

@@ -1,4 +1,4 @@
-// Stands in for oneTBB's bound on threads, of which there is one.
+// A substitute for oneTBB's bound on threads, of which there is one.
 #pragma once
 #include <cstddef>
 

@@ -1,4 +1,4 @@
-// Stands in for oneTBB's sort, on one thread.
+// A substitute for oneTBB's sort, on one thread.
 #pragma once
 #include <algorithm>
 

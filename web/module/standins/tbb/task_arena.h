@@ -1,4 +1,4 @@
-// Stands in for oneTBB's arena: work is done on the one thread.
+// A substitute for oneTBB's arena: work runs on the one thread.
 #pragma once
 #include <utility>
 
