@@ -1,4 +1,5 @@
-// Turns the end of memory or threads in std::terminate into exit status 3 with a message.
+// The terminate handler: if memory or threads run out and nothing catches that, it prints a message and exits with
+// status 3.
 #include "cli/exit.hpp"
 
 #include <unistd.h>

@@ -1,8 +1,9 @@
-// The examination of a claim: every assertion by exhaustion and as a property, and the two verdicts that follow.
+// The examination of a claim: every assertion by exhaustion and as a property, and the two verdicts that follow. A
+// departure is a result that the ledger does not expect.
 //
 //   an assertion expected to hold  must hold on every board walked and in every case generated;
-//   one expected to fail           must be broken on each of its boards. If the allowed plies end before, it has no
-//                                  verdict ("not-reached" for a statement), which is no departure;
+//   one expected to fail           must be broken on each of its boards. If the allowed plies do not reach that,
+//                                  there is no verdict ("not-reached" for a statement), and no departure;
 //   the statement's verdict        is "refuted" if the statement is broken, unless there is a reading and it holds:
 //                                  then "reading". It is "holds" if nothing is broken, and "open" for a conjecture,
 //                                  since no walk proves it. A claim without a statement of the source is a "remark"

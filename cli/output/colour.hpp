@@ -1,8 +1,8 @@
-// The choice of colours in text for a terminal: --color auto, always or never.
+// The decision to colour text or not: --color auto, always or never.
 //
-// By default the program colours text that a person sees in a terminal with colours. It does not colour text that goes
-// into a file or to another program. The environment variable NO_COLOR, set to anything, turns colours off
-// (https://no-color.org); --color always overrules it.
+// With auto, the default, the program colours text that goes to a terminal that can show colours. It does not colour
+// text that goes into a file or to another program. The environment variable NO_COLOR, set to anything, turns colours
+// off (https://no-color.org); --color always overrules it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// Tests the place of an output, and writes files by temporary files that take their names in one step.
+// Checks that an output can be written where it is asked for. Writes each file under a temporary name and renames it at
+// the end, so nobody ever sees half a file.
 #include "cli/output/output.hpp"
 
 #include <fcntl.h>

@@ -1,4 +1,5 @@
-// The first run of SweepLayers, the way back, and the choice of the tables to drop.
+// SweepLayers: the forward sweep, which keeps tables as memory allows; the choice of the tables to drop; and the way
+// back through the layers, which computes dropped tables again.
 #include <algorithm>
 #include <iterator>
 #include <numeric>

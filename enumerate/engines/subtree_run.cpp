@@ -1,4 +1,5 @@
-// The threads of a rank in a search by subtrees: helpers that walk, and a leader that also runs the rounds.
+// The threads of a rank in a search by subtrees: helper threads walk subtrees, and the leader
+// also meets the other ranks, in rounds, to exchange work.
 #include <algorithm>
 #include <array>
 #include <bit>

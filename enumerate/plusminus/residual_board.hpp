@@ -1,15 +1,16 @@
 // ResidualBoard: all data on which the rest of the placement phase of Plusses & Minuses depends.
 //
 // The players fill n squares, no two in a row or column; p(i) is the row of the square in column i. A sign of player
-// 1's truth list compares two neighbouring columns, one of player 2's two neighbouring rows. Once its two lines are
-// filled a sign is fixed, and its prediction has won a point or not. So the rest of the game depends on the open signs.
-// Of the filled squares it depends only on those data that can still decide an open sign:
+// 1's truth list compares two neighbouring columns, one of player 2's two neighbouring rows. A sign is
+// fixed once its two lines are filled, or earlier if only one result is possible; its prediction has then won a point or
+// not. So the rest of the game depends on the open signs. Of the filled squares it depends only on those data that can
+// still decide an open sign:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
 // - for every free line (column or row) its two ends, before and after it. An end is
 //   tied       the neighbour there is free too: the sign between the two is open;
 //   1..m-1     the neighbour is filled, and this many of the m free lines of the other kind lie below its square: the
-//              sign is open, and will say whether this line's square lies below or above that;
+//              sign is open: it depends on which side of the neighbour's square this line's square will lie;
 //   settled    there is no neighbour (the rim), or all m lie on one side of its square, which fixes the sign.
 //
 // Different fillings lead to the same board, and its value is a function of the predictions at its open signs alone.

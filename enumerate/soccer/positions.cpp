@@ -1,4 +1,5 @@
-// The fast side of soccer_positions: keys of a finished layer, sorted in parallel, and blocks filled in that order.
+// The fast implementation of soccer_positions: it sorts the keys of a finished layer's positions in parallel, and fills
+// blocks of rows in that order.
 
 #include "enumerate/soccer/positions.hpp"
 

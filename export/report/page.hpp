@@ -1,10 +1,10 @@
 // The report: one page of HTML that needs no other file. It shows results as charts, each with its table, its command
 // and its data, and the ledger of theorems with pictures of all witnesses.
 //
-// This file has the page's content; its form is in export/report (a Mustache template, a style, a script, and the chart
-// libraries), which the build bundles (export/report/assets.hpp). Tables and downloads are written into the page, so
-// they need no JavaScript; the reader's browser makes the charts from the bytes of the downloads. The same content
-// gives the same bytes.
+// The C++ here writes the page's content. Its form is in the files beside it (a Mustache template, a style, a script,
+// and the chart libraries), which the build bundles (export/report/assets.hpp). Tables and downloads are written into
+// the page, so they need no JavaScript; the reader's browser makes the charts from the bytes of the downloads. The same
+// content gives the same bytes.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Generators of pitches and histories, decoded from choices, and one generated case of an assertion.
+// Decodes a sequence of random choices as a pitch and a history, and asks an assertion of them: one generated case.
 #include "properties/soccer/cases.hpp"
 
 #include <rapidcheck.h>
