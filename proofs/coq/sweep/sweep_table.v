@@ -1,14 +1,15 @@
-(* The sweep loses no state and invents none: it counts in how many ways the steps can be gone.
+(* The sweep's table neither loses nor invents states: the sweep counts the ways through the steps.
 
-   That holds of every way to keep the states, and of every kind of numbers, that obeys the laws below. How states are
-   told apart plays no role: a sum over the table of anything that depends on the state alone, each as often as it is
-   met, stays what it was.
+   This holds for every store and for every type of numbers that obey the laws below. It does not matter how the store
+   compares states. A sum over the table, of any function of the state, weighted by the multiplicities, does not
+   change.
 
-   counts C mean              == the laws of the numbers: mean n stands for n; of residues, several n have the same
-   weigh w s                  == the sum of w over the keys of s, each as often as s says
-   keeps mean S may_add holds == the laws of a store: holds t s says that t has the keys of s, as often as s says; a table
-                                 that holds s is folded in some order, and equal keys may be put together or not
-   list_store                 == the plainest store, a list *)
+   counts C mean              == the laws of the numbers: mean n represents n; residues represent several n alike
+   weigh w s                  == the sum of w over the keys of s, each times its multiplicity in s
+   keeps mean S may_add holds == the laws of a store. holds t s says that t has the keys of s with their multiplicities. A
+                                 fold over such a table may take any order, and may merge equal keys or not
+   list_store                 == the plainest store, a list
+   drawn_codes cs             == the number of steps in cs that decide a segment *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep.
 
