@@ -4,8 +4,8 @@
    makes a plan from any order of the points. No theorem concerns how it does so: the check says whether the plan may
    be used.
 
-   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; states are dropped
-                      that contain a piece cut off from b0
+   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; states with a
+                      piece cut off from b0 are dropped
    kind_of v       == the kind of v: b0, a goal, or any other vertex
    code_of vs p    == the code of the plan p, vs being the open vertices
    open_after vs p == the vertices that are open after the plan p, vs being open before

@@ -21,7 +21,7 @@
    same_site g a b  == that, and the next visit is the first at both sites or at neither
    is_goal ps x     == x is a goal
    agree            == the points that the ball can reach in one position have the same sites as their images in another
-   looks_like fuel g d c == the map g takes what lies ahead in d to what lies ahead in c
+   looks_like fuel g d c == the map g takes the game ahead in d to the game ahead in c
    store            == the finished positions, numbered
    nothing          == no finished position
    keep c st        == st with the position c added
@@ -69,7 +69,7 @@ Definition over c :=
   let: Site es _ o := site_of (table c) (lies c) in
   if o is Some _ then o else if es is [::] then Some (other (turn c)) else None.
 
-(* What lies ahead. *)
+(* The game ahead. *)
 
 Definition same_exits g a b :=
   all (fun e => leads b (g e.2)) (exits a) && all (fun e => has (fun e' => Pos.eqb (g e'.2) e.2) (exits a)) (exits b).
