@@ -61,7 +61,8 @@ Theorem extracted_classic_bound w h gs : extracted.classic_steps w h = Some gs -
   #|weak_drawings (classic_pitch w h)| <= (2 ^ extracted.segments_of gs).+1.
 Proof. exact: extracted.classic_bound. Qed.
 
-(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r. The number of drawings that end at e is the coefficient of q. *)
+(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r. The number of drawings
+   that end at e is the coefficient of q. *)
 Theorem colour_identity (B : board) (H : {set {set B}}) (r e : B) : H \subset segments B -> exists p : seq Z,
   [/\ (forall q, colour_sum H r e q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
       nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * Z.of_nat #|drawings_from H r e|)%Z].

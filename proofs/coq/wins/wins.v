@@ -9,8 +9,7 @@
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn
    ahead f W s t    == the map f of the points takes the game ahead in s to the game ahead in t: W holds of the ball and
-                        of
-                       all points that it can reach; edges, first visits and goals there are the same *)
+                       of all points that it can reach; edges, first visits and goals there are the same *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles mover.
 
