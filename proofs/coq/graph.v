@@ -286,7 +286,8 @@ rewrite addn_gt0 IH ?orbT //; first by case/andP: uniq_t.
 by move: w_in; rewrite inE (negbTE w_u).
 Qed.
 
-(* If a vertex has only one edge of the trail, the trail meets it only at its start. *)
+(* A trail never returns to its start if it has at most one edge there, and it meets no vertex at which it has no edge.
+   *)
 Lemma trail_meets u t w : simple [set e in trail_edges (u :: t)] -> uniq (trail_edges (u :: t)) ->
   deg [set e in trail_edges (u :: t)] w <= (w == u) -> w \notin t.
 Proof.

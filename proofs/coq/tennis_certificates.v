@@ -16,7 +16,8 @@
    sum_of mix          == the sum of the shares
    pays b              == the payment with the ball on b, in units of 1 / scale
    key s               == a number for s
-   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, otherwise from t
+   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, otherwise
+                          from t
    against t s mix j   == the sum of share * bound of the next position, player 2 bidding j, if all those are known
    holds_against t s mix least j == this sum is at least `least`
    share_allowed s x   == the bid of x is legal and its share positive
