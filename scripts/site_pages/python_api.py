@@ -10,7 +10,7 @@ PARTS = ("Args", "Attributes", "Returns", "Raises")
 
 
 def as_markdown(docstring):
-    """A docstring of this project: paragraphs, examples that begin with >>>, and lists under Args, Returns and so on."""
+    """A docstring of ours: paragraphs, examples that begin with >>>, and lists under Args, Returns and so on."""
     blocks = []
     for block in inspect.cleandoc(docstring).split("\n\n"):
         part, _, rest = block.partition("\n")

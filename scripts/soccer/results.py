@@ -1,4 +1,4 @@
-"""The part of scripts/results_page on Paper Soccer: tables of its stored results, each compared with its confirmation."""
+"""Paper Soccer in scripts/results_page: tables of its stored results, each compared with its confirmation."""
 import re
 
 from results_files import (PROVENANCE, RESULTS, ROOT, command_of, link, require, rows_of, table, terms_of, whole)
@@ -100,7 +100,7 @@ def histories():
 
 
 def outcomes():
-    """The outcomes of all games of a pitch. A reflection of paper:4x4 exchanges the goals, so both have equally many games."""
+    """The outcomes of all games of a pitch. A reflection of paper:4x4 exchanges the goals, so their counts are equal."""
     name = "soccer-paper-4x4-by-outcome.csv"
     rows = rows_of(name)
     ends = ["goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"]
@@ -117,7 +117,7 @@ def outcomes():
 
 
 def by_width(pitches):
-    """The text "paper:1x3 and paper:1x5 to 1x7" for four pitches: those that differ by one step of the height together."""
+    """A list such as "paper:1x3 and paper:1x5 to 1x7": pitches whose heights differ by one step form a range."""
     heights = {}
     for pitch in pitches:
         width, height = pitch.split("x")

@@ -34,8 +34,8 @@
    counter             == a type of numbers: natural numbers of Coq, or residues (sweep_table.v has their laws)
    store               == a table of keys, here states, each with a number: a new table; adding to a key's number; a
                           fold over all. The sweep never reuses a table that it has added to, so the table may be
-                          changed in place. sweep_trie.v has a store for Coq's kernel, sweep_packed.v one made of any table of
-                          numbered keys
+                          changed in place. sweep_trie.v has a store for Coq's kernel, sweep_packed.v one made of any
+                          table of numbered keys
    advance cs t        == the table after the steps cs from the states of t
    nothing_open        == the state before the first step
    sweep groups        == the table that the groups of steps reach from nothing_open; equal states are merged after each
