@@ -1,6 +1,6 @@
-# The components of find_package(quadrille COMPONENTS ...): the modules that each holds, the components that it stands on
-# (engines and common, unless said here), and the packages that it adds. A game that no component names is a component of
-# its own.
+# The components of find_package(quadrille COMPONENTS ...): the modules of each, the components that it depends on
+# (engines and common by default), and the packages that it adds. A game that no component names is a component of its
+# own.
 set(QUADRILLE_COMPONENT_engines options engines)
 set(QUADRILLE_COMPONENT_common graphs numbers games process run)
 set(QUADRILLE_COMPONENT_soccer soccer walks)
@@ -17,21 +17,21 @@ set(QUADRILLE_COMPONENT_common_PACKAGES fmt xxHash)
 set(QUADRILLE_COMPONENT_tennis_PACKAGES GLPK QSopt_ex GMP)
 set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
 
-# For the description of the Debian package.
+# The text on the component in the Debian package's description.
 set(QUADRILLE_GAMES_IN_WORDS "Paper Soccer, Up's & Down's,\nPlusses and Minuses, Tennis and Footsteps")
 
-# What is counted and never played: folders in enumerate/, no rules.
+# Subjects that are counted and never played: folders in enumerate/, no rules.
 set(QUADRILLE_UNPLAYED walks)
 
-# What a game needs beyond the common modules.
+# Modules that a game needs in addition to the common ones.
 set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
-# The component of Paper Soccer brings the trails of the endless lattice along.
+# The component of Paper Soccer includes the trails of the endless lattice.
 set(QUADRILLE_NEEDS_soccer quadrille_walks)
 
-# The solvers whose results quadrille_confirm takes as a hint; what it confirms does not rest on them (cli/confirm).
+# The solvers whose results quadrille_confirm takes as a hint; its confirmations do not depend on them (cli/confirm).
 set(QUADRILLE_CONFIRM_HINTS quadrille_plusminus)
 
-# The components in an order in which each comes after those that it stands on.
+# The components, each after those that it depends on.
 set(QUADRILLE_COMPONENTS engines common soccer permutations tennis)
 file(GLOB game_folders RELATIVE ${PROJECT_SOURCE_DIR}/games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*)
 foreach(game ${game_folders})
@@ -52,10 +52,10 @@ foreach(game ${game_folders})
 endforeach()
 list(APPEND QUADRILLE_COMPONENTS export)
 
-# Sets of points in two words are faster word by word: where g++ pairs them in one register, every shift waits for it.
+# Sets of points in two words are faster word by word: if g++ pairs them in one register, every shift waits for it.
 set_source_files_properties(enumerate/soccer/search/solver.cpp PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
 
-# What of a game's sources the page's module is compiled from, beside its rules (web/web.cmake).
+# The sources of a game that the page's module is compiled from, in addition to its rules (web/web.cmake).
 set(QUADRILLE_PAGE_soccer
     enumerate/soccer/opponent.cpp enumerate/soccer/play/board.cpp enumerate/soccer/play/turn_search.cpp
     enumerate/soccer/search/solver.cpp enumerate/soccer/certificate/certificate.cpp

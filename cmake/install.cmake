@@ -1,16 +1,16 @@
-# `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries with
-# the public headers and a CMake package. Components: program, development, python where the module is built, and mpi where
-# quadrille-mpi is.
+# `cmake --install`: the programs with their manual, completions and documentation, and the libraries with the public
+# headers and a CMake package. Components: program, development, python if the module is built, and mpi if quadrille-mpi
+# is.
 
-# Installing and packing takes what is built; it does not build the tests first.
+# Installing and packing take existing build output; they do not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
-# The manual, a page for each command, and the completions are printed by the program itself, whenever it is built.
+# Every build of the program prints its manual, a page for each command, and its completions.
 set(documents ${PROJECT_BINARY_DIR}/documents)
 file(MAKE_DIRECTORY ${documents})
 find_program(GZIP_PROGRAM gzip REQUIRED)
-# -n: without a date, so that the same program gives the same file.
-# The program's first page describes quadrille_confirm too.
+# -n: without a date, so that the same program gives the same file. The program's first page also describes
+# quadrille_confirm.
 add_custom_command(
   OUTPUT ${documents}/man1/quadrille.1.gz
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${documents}/man1
@@ -46,12 +46,13 @@ if(report_licences)
   install(FILES ${report_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 endif()
 
-# And those of the page's.
+# The licences of the page.
 if(page_built)
   install(FILES ${page_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 endif()
 
-# quadrille-mpi, its manual and how it is run. A build of the program alone has none of these files (OPTIONAL).
+# quadrille-mpi, its manual and the guide to running it. A build of the program alone has none of these files
+# (OPTIONAL).
 if(TARGET quadrille-mpi)
   add_custom_command(
     OUTPUT ${documents}/quadrille-mpi.1.gz
@@ -110,7 +111,7 @@ install(FILES ${PROJECT_BINARY_DIR}/quadrille-config.cmake ${PROJECT_BINARY_DIR}
               ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake ${CMAKE_CURRENT_LIST_DIR}/FindxxHash.cmake
         DESTINATION ${package_folder} COMPONENT development)
 
-# The Python module, where Debian's Python finds it. A build of the program alone has none of these files (OPTIONAL).
+# The Python module, in the folder of Debian's Python. A build of the program alone has none of these files (OPTIONAL).
 if(QUADRILLE_PYTHON_BUILT)
   set(python_folder lib/python3/dist-packages/quadrille)
   install(TARGETS quadrille_python LIBRARY DESTINATION ${python_folder} COMPONENT python OPTIONAL)

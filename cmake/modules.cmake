@@ -1,7 +1,7 @@
-# A module is a library made of the sources of its folders. CMake looks at the folders again at every build, so a new
-# file needs no line here.
+# A module is a library made of the sources of its folders. CMake rescans the folders at every build, so a new file
+# needs no line here.
 
-# What most sources include is compiled once.
+# The headers that most sources include are compiled once.
 if(QUADRILLE_PRECOMPILE)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
   add_library(quadrille_precompiled OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
@@ -9,10 +9,11 @@ if(QUADRILLE_PRECOMPILE)
   target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
 endif()
 
-# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...])
-# makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and SOURCES, but those
-# below EXCEPT. A module without sources is an interface library. With QUADRILLE_UNITY, the sources of a folder are compiled as
-# one: what they include is read once, and names without linkage in one namespace share a scope.
+# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS
+# TARGET...]) makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and
+# SOURCES, except those below EXCEPT. A module without sources is an interface library. With QUADRILLE_UNITY, the
+# sources of a folder are compiled as one: their includes are read once, and names without linkage in one namespace
+# share a scope.
 function(quadrille_module name)
   cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FOLDERS;TREES;SOURCES;EXCEPT;NEEDS")
   set(sources ${module_SOURCES})
@@ -43,13 +44,13 @@ function(quadrille_module name)
   endforeach()
   if(QUADRILLE_PRECOMPILE)
     target_precompile_headers(quadrille_${name} REUSE_FROM quadrille_precompiled)
-    # A compiler refuses the header where a macro is missing that it was made with: so a module that does not use fmt defines
-    # fmt's macros.
+    # A compiler rejects the precompiled header if one of its macros is missing. So a module that does not use fmt
+    # defines fmt's macros.
     target_compile_definitions(quadrille_${name} PRIVATE $<TARGET_PROPERTY:${QUADRILLE_FMT},INTERFACE_COMPILE_DEFINITIONS>)
   endif()
 endfunction()
 
-# The games of cli/games.def, in its order. CMake configures anew when that file changes.
+# The games of cli/games.def, in its order. A change of that file makes CMake configure again.
 function(quadrille_listed_games result)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cli/games.def)
   file(STRINGS ${PROJECT_SOURCE_DIR}/cli/games.def games REGEX "^QUADRILLE_GAME\\(")
@@ -57,7 +58,7 @@ function(quadrille_listed_games result)
   set(${result} ${games} PARENT_SCOPE)
 endfunction()
 
-# A library for the rules of each game (QUADRILLE_GAMES), and quadrille_all_rules, which stands for all of them.
+# A library for the rules of each game (QUADRILLE_GAMES), and quadrille_all_rules, which links them all.
 function(quadrille_rules_modules)
   set(all "")
   foreach(game ${QUADRILLE_GAMES})
@@ -67,8 +68,8 @@ function(quadrille_rules_modules)
   quadrille_module(all_rules NEEDS ${all})
 endfunction()
 
-# A library for each game: all that answers a question about it; one for each subject that nobody plays; and
-# quadrille_all_games, which stands for all.
+# A library for each game, with its counters and solvers; one for each subject that nobody plays; and
+# quadrille_all_games, which links them all.
 function(quadrille_game_modules)
   set(all "")
   foreach(subject ${QUADRILLE_UNPLAYED})
@@ -83,7 +84,7 @@ function(quadrille_game_modules)
   quadrille_module(all_games NEEDS ${all})
 endfunction()
 
-# A component that is none of its modules (components.cmake) is a library that stands for all of them.
+# A component that is not one of its modules (components.cmake) is a library that links them all.
 function(quadrille_component_modules)
   foreach(component ${QUADRILLE_COMPONENTS})
     set(modules ${QUADRILLE_COMPONENT_${component}})

@@ -1,10 +1,10 @@
-# `cpack -G DEB`: Debian packages out of the components of install.cmake: quadrille (the programs, with manual, completions
-# and documentation), libquadrille-dev, python3-quadrille where the Python module is built, and quadrille-mpi where that is.
-# What the programs need to run, dpkg-shlibdeps finds out.
+# `cpack -G DEB`: Debian packages made of the components of install.cmake: quadrille (the programs, with manual,
+# completions and documentation), libquadrille-dev, python3-quadrille if the Python module is built, and quadrille-mpi
+# if that is. dpkg-shlibdeps finds the programs' dependencies.
 set(CPACK_PACKAGE_CONTACT "Quadrille maintainers <maintainers@quadrille.invalid>")
 set(package_documents ${PROJECT_BINARY_DIR}/documents)
 
-# What every Debian package has in share/doc/PACKAGE: its terms, and what changed when.
+# The files of every Debian package in share/doc/PACKAGE: its licence and its changelog.
 file(READ ${PROJECT_SOURCE_DIR}/LICENSE licence)
 string(STRIP "${licence}" licence)
 string(REGEX REPLACE "\n\n" "\n.\n" licence "${licence}")
@@ -67,7 +67,7 @@ written games, and checks what has been claimed about them.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-# The packages with the headers and the libraries that cmake/packages.cmake looks for.
+# The packages with the headers and the libraries that cmake/packages.cmake requires.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libboost-dev, libboost-graph-dev, libtbb-dev, libfmt-dev, nlohmann-json3-dev, libpugixml-dev, libsqlitecpp-dev, libsqlite3-dev, libglpk-dev, libqsopt-ex-dev, libgmp-dev, libxxhash-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "libraries and headers of quadrille
@@ -99,13 +99,13 @@ The counts of quadrille, shared by the processes of an MPI job: the same
 rows to the byte, saved on the way, resumed with any number of processes.")
 endif()
 
-# Files in the packages are dated by the version, not by the minute, so that packing again gives the same bytes.
+# The date of the files in the packages is that of the version, so that packing again gives the same bytes.
 execute_process(COMMAND date -u -d ${QUADRILLE_VERSION_DATE} +%s OUTPUT_VARIABLE version_second
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 set(python_module ${PROJECT_BINARY_DIR}/python/quadrille/_quadrille${PYTHON_MODULE_EXTENSION})
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-date.cmake CONTENT "\
 set(ENV{SOURCE_DATE_EPOCH} @version_second@)
-# A build that stopped before the Python module or quadrille-mpi packs the rest.
+# If a build stopped before the Python module or quadrille-mpi, cpack packs the rest.
 if(NOT EXISTS \"@python_module@\")
   list(REMOVE_ITEM CPACK_COMPONENTS_ALL python)
 endif()
@@ -114,7 +114,7 @@ if(NOT EXISTS \"@PROJECT_BINARY_DIR@/quadrille-mpi\")
 endif()
 " @ONLY)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/cpack-date.cmake)
-# Everybody may read the folders, whatever the umask.
+# Everybody may read the folders, for every umask.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-folders.cmake CONTENT "\
 file(CHMOD_RECURSE \${CPACK_TEMPORARY_DIRECTORY} DIRECTORY_PERMISSIONS
      OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

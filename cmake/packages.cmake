@@ -1,8 +1,8 @@
-# The packages that Quadrille is built with. Those that an installed component needs are named in components.cmake too.
+# The packages that Quadrille is built with. components.cmake also names those that an installed component needs.
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 find_package(Boost REQUIRED)
-# Two builds need a oneTBB of their own: the sanitizer for threads has to see how its threads wait for one another, and a
+# Two builds need a oneTBB of their own: the sanitizer for threads must see the synchronisation of its threads, and a
 # static program needs it as an archive.
 set(own_tbb "")
 if(QUADRILLE_SANITIZE MATCHES thread)
@@ -12,7 +12,7 @@ elseif(QUADRILLE_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 endif()
 if(own_tbb)
-  # FORCE: a build folder that was configured earlier may name the packaged one.
+  # FORCE: an earlier configuration of the build folder may name the packaged one.
   set(TBB_DIR ${PROJECT_SOURCE_DIR}/build/tbb-${own_tbb}/lib/cmake/TBB CACHE PATH "oneTBB of our own" FORCE)
   if(NOT EXISTS ${TBB_DIR}/TBBConfig.cmake)
     message(FATAL_ERROR "no oneTBB in build/tbb-${own_tbb}: scripts/tbb ${own_tbb} build/tbb-${own_tbb} builds one")
@@ -24,7 +24,7 @@ endforeach()
 find_package(CLI11 REQUIRED)
 find_package(Threads REQUIRED)
 
-# Packages without a file that CMake could read.
+# Packages without a CMake package file.
 find_library(RAPIDCHECK_LIBRARY rapidcheck REQUIRED)
 find_path(RAPIDCHECK_INCLUDE_DIR rapidcheck.h REQUIRED)
 add_library(quadrille_rapidcheck INTERFACE)
@@ -45,12 +45,12 @@ add_library(quadrille_edit INTERFACE)
 target_include_directories(quadrille_edit SYSTEM INTERFACE ${EDIT_INCLUDE_DIR})
 target_link_libraries(quadrille_edit INTERFACE ${EDIT_LIBRARY})
 
-# Debian has {fmt} as a shared library and as headers alone.
+# Debian packages {fmt} as a shared library and as headers.
 set(QUADRILLE_FMT fmt::fmt)
 if(QUADRILLE_STATIC)
   set(QUADRILLE_FMT fmt::fmt-header-only)
   set_property(TARGET pugixml::pugixml PROPERTY INTERFACE_LINK_LIBRARIES pugixml::static)
-  # An archive does not name the libraries that it needs.
+  # An archive does not name its dependencies.
   set_property(TARGET GLPK::GLPK PROPERTY INTERFACE_LINK_LIBRARIES amd colamd suitesparseconfig ltdl z m dl)
   set_property(TARGET QSopt_ex::QSopt_ex PROPERTY INTERFACE_LINK_LIBRARIES GMP::GMP z m)
   target_link_libraries(quadrille_edit INTERFACE bsd md tinfo)

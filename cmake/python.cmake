@@ -1,7 +1,7 @@
-# The Python that the module is built for, and whether it can be built (QUADRILLE_PYTHON_BUILT).
+# The Python for which the module is built, and whether it can be built (QUADRILLE_PYTHON_BUILT).
 #
-# Debian's Python comes first, for it is the one that Debian's pybind11, pandas and the rest belong to; another is named by
-# -DPython3_EXECUTABLE=PROGRAM, as `pip install .` does.
+# Debian's Python comes first, since Debian's pybind11, pandas and the others belong to it. -DPython3_EXECUTABLE=PROGRAM
+# names another, as `pip install .` does.
 set(QUADRILLE_PYTHON_BUILT FALSE)
 if(NOT QUADRILLE_PYTHON)
   return()
@@ -14,7 +14,7 @@ if(NOT Python3_EXECUTABLE AND EXISTS /usr/bin/python3)
   set(Python3_EXECUTABLE /usr/bin/python3)
 endif()
 find_package(Python3 QUIET COMPONENTS Interpreter Development.Module)
-# pybind11 is to take that Python, and look for no other.
+# Makes pybind11 use that Python, and search for no other.
 set(PYBIND11_FINDPYTHON ON)
 set(Python_EXECUTABLE ${Python3_EXECUTABLE})
 if(Python3_Development.Module_FOUND)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# compile.sh SOURCE FILE.v FOLDER COQC FLAG...: checks SOURCE/FILE.v; everything that Coq writes goes to FOLDER.
+# compile.sh SOURCE FILE.v FOLDER COQC FLAG...: checks SOURCE/FILE.v; all output of Coq goes to FOLDER.
 #
-# Beside FOLDER/FILE.vo lie FILE.out, what Coq printed (what a theorem assumes, for one), and FILE.seconds, the processor time
-# that it took, user and system.
+# Besides FOLDER/FILE.vo it writes FILE.out, Coq's messages (such as a theorem's assumptions), and FILE.seconds, the
+# user and system processor time.
 set -u
 file=$1/$2
 compiled=$3/${2%.v}
@@ -12,8 +12,8 @@ shift 4
 mkdir -p "$(dirname "$compiled")"
 TIMEFORMAT='%U %S'
 
-# Most files take a second, and most of that was getting memory, page by page: Coq asks for 256 MiB at its start unless
-# it is told otherwise. So it begins with 8 MiB of new values, takes more in steps of 512 MiB, and may have huge pages.
+# Most files took a second, mostly for page faults: by default Coq requests 256 MiB at its start. So it begins with 8
+# MiB for new values, grows in steps of 512 MiB, and may use huge pages.
 export OCAMLRUNPARAM=${OCAMLRUNPARAM:-s=1M,i=64M,o=200}
 export GLIBC_TUNABLES=${GLIBC_TUNABLES:-glibc.malloc.hugetlb=1}
 

@@ -1,8 +1,9 @@
-# The proofs in coq/, compiled into the build folder with the rest, and what came of them handed to the program.
+# The proofs in coq/, compiled into the build folder with the rest; their results go to the program.
 #
-# Each .v is one command, run again when it or a file that it requires has changed; folder by folder as in coq/, so that a module
-# has the same name here and with _CoqProject. Then evidence.sh asks Coq what each theorem of the headline files
-# assumes, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and all else builds.
+# Each .v is one command, repeated when it or a file that it requires has changed. Folders are as in coq/, so a module
+# has the same name here and with _CoqProject. Then evidence.sh asks Coq for the assumptions of each theorem of the
+# headline files, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or with
+# -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and all other targets build.
 #
 # For the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)
@@ -45,7 +46,7 @@ if(NOT QUADRILLE_COQ_BUILT)
   return()
 endif()
 
-# _CoqProject says which files there are and what coqc is told.
+# _CoqProject lists the files and coqc's arguments.
 file(STRINGS ${QUADRILLE_COQ_SOURCE}/_CoqProject project_lines)
 set(QUADRILLE_COQ_FLAGS "")
 set(proof_files "")
@@ -59,7 +60,7 @@ foreach(line ${project_lines})
 endforeach()
 list(TRANSFORM proof_files PREPEND ${QUADRILLE_COQ_SOURCE}/ OUTPUT_VARIABLE proof_paths)
 
-# A file that was moved or removed leaves behind what was compiled of it, and Coq would find that.
+# A moved or removed file leaves its compiled output behind, and Coq would find it.
 file(GLOB_RECURSE stale RELATIVE ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_FOLDER}/*.vo)
 list(TRANSFORM stale REPLACE "o$" "")
 list(REMOVE_ITEM stale ${proof_files})

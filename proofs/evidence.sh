@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# evidence.sh SOURCE FOLDER TEMPLATE COQC FLAG...: what the theorems of SOURCE/headline*.v assume, as compiled in FOLDER.
+# evidence.sh SOURCE FOLDER TEMPLATE COQC FLAG...: the assumptions of the theorems of SOURCE/headline*.v, as compiled in
+# FOLDER.
 #
-# A headline file names the ledger's claim, "(* claim GAME/NAME", above the theorem that carries its verdict; the theorems from there to
-# the next claim are its facts. It ends with a line "Print Assumptions NAME." for each theorem. Coq is asked that of each name once
-# more, its answer goes to a file of its own, and the results are
-#   FOLDER/assumptions.txt   == a line a name: what Coq answered
-#   FOLDER/coq_theorems.cpp  == TEMPLATE with each claim of which no theorem assumes anything, and its first theorem
-# The second is left alone if it would not change, so that nothing is compiled again.
+# In a headline file a comment "(* claim GAME/NAME" names a claim of the ledger, above the theorem that carries its
+# verdict. The theorems from there to the next claim are its facts. The file ends with a line "Print Assumptions NAME."
+# for each theorem. This script asks Coq again for each name, with its answer in a separate file, and writes
+#   FOLDER/assumptions.txt   == a line for each name: Coq's answer
+#   FOLDER/coq_theorems.cpp  == TEMPLATE with each claim whose theorems assume nothing, and its first theorem
+# An unchanged second file is not rewritten, so that nothing is recompiled.
 set -euo pipefail
 source=$1
 folder=$2
@@ -24,7 +25,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-# file name: the names as they can be asked for from outside.
+# file name: the qualified names, as another file names them.
 for file in "$source"/headline*.v; do
   module=$(basename "$file" .v)
   sed -nE 's/^Print Assumptions ([a-z0-9_.]+)\.$/\1/p' "$file" |
@@ -44,8 +45,8 @@ while read -r name; do
   echo "$name: $(tr -s ' \n' ' ' <"$name.out" | sed 's/ $//')"
 done <names >assumptions
 
-# claim module.theorem: each claim with each of its theorems; "-" if there is none, or if another statement comes before the
-# first, since the theorem is then not the claim's.
+# claim module.theorem: each claim with each of its theorems; "-" if there is none, or if another statement precedes the
+# first, since that theorem then does not belong to the claim.
 for file in "$source"/headline*.v; do
   awk -v module="$(basename "$file" .v)" '
     match($0, /^\(\* claim [a-z]+\/[a-z0-9.-]+/) {

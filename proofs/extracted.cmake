@@ -1,5 +1,6 @@
-# The program quadrille_extracted: the proved sweep of coq/extracted.v and the proved reading of certificates of coq/wins/read.v and
-# of coq/tennis_certificates.v as Coq writes them in OCaml, with what extracted/ adds. Without Coq, or without OCaml and its library zarith, it is left out, and all else builds.
+# The program quadrille_extracted: the proved sweep of coq/extracted.v and the proved readers of certificates of
+# coq/wins/read.v and coq/tennis_certificates.v, which Coq writes in OCaml, with the files of extracted/. Without Coq,
+# or without OCaml and its library zarith, it is omitted, and all other targets build.
 #
 # For the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER, QUADRILLE_OCAMLFIND.
 set(QUADRILLE_EXTRACTED_BUILT FALSE)
@@ -27,7 +28,7 @@ set(QUADRILLE_EXTRACTED_BUILT TRUE)
 
 set(source ${PROJECT_SOURCE_DIR}/proofs/extracted)
 file(MAKE_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER})
-# Coq writes these where it is called.
+# Coq writes these to the working directory.
 add_custom_command(
   OUTPUT ${QUADRILLE_EXTRACTED_FOLDER}/sweep.ml ${QUADRILLE_EXTRACTED_FOLDER}/sweep.mli ${QUADRILLE_EXTRACTED_FOLDER}/winner.ml
          ${QUADRILLE_EXTRACTED_FOLDER}/winner.mli ${QUADRILLE_EXTRACTED_FOLDER}/bounds.ml ${QUADRILLE_EXTRACTED_FOLDER}/bounds.mli
@@ -45,5 +46,5 @@ add_custom_command(
           ${QUADRILLE_EXTRACTED_FOLDER}/bounds.ml ${parts} ${source}/build.sh
   COMMENT "Building quadrille_extracted"
   VERBATIM)
-# Ninja takes no target of the name of its file.
+# Ninja accepts no target with the name of its file.
 add_custom_target(quadrille_extraction ALL DEPENDS ${QUADRILLE_EXTRACTED_PROGRAM})

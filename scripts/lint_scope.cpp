@@ -1,9 +1,8 @@
-// A plugin of clang-tidy (scripts/lint builds and loads it) that has the checks read our own declarations alone.
+// A plugin of clang-tidy (scripts/lint builds and loads it) that restricts the checks to this project's declarations.
 //
-// Without it they visit every declaration of every header of every library that a source includes, a hundred times as
-// many as ours, to say nothing of them in the end: what they find there is left out of the output. clang-tidy 16 has
-// no option for that. This "check" finds nothing: it is called for the unit as a whole, before what is in it is
-// visited, and narrows the visit then.
+// Without it the checks visit every declaration of every library header that a source includes, a hundred times as many
+// as the project's own. clang-tidy then drops the findings there from its output. clang-tidy 16 has no option for that.
+// This "check" finds nothing: clang-tidy calls it for the translation unit before the visit, and it narrows the visit.
 #include <clang-tidy/ClangTidyCheck.h>
 #include <clang-tidy/ClangTidyModule.h>
 #include <clang-tidy/ClangTidyModuleRegistry.h>
@@ -27,7 +26,7 @@ class LintScope : public clang::tidy::ClangTidyCheck {
   void check(const MatchFinder::MatchResult& unit) override {
     const clang::SourceManager& sources = *unit.SourceManager;
     std::vector<clang::Decl*> own;
-    // What is precompiled is of libraries; it is not even loaded.
+    // Precompiled declarations belong to libraries; they are not even loaded.
     for (clang::Decl* const each : unit.Context->getTranslationUnitDecl()->noload_decls()) {
       if (each->isFromASTFile() || each->isImplicit()) continue;
       if (!sources.isInSystemHeader(sources.getExpansionLoc(each->getLocation()))) own.push_back(each);

@@ -34,7 +34,7 @@ def whole(number):
 
 
 def table(header, rows, right):
-    """A Markdown table; `right` holds the columns that are aligned to the right."""
+    """A Markdown table; `right` has the right-aligned columns."""
     lines = ["| " + " | ".join(header) + " |"]
     lines.append("|" + "|".join("---:" if i in right else "---" for i in range(len(header))) + "|")
     lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]

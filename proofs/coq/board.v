@@ -1,7 +1,7 @@
 (* Boards: where a game of Paper Soccer is played.
 
-   After Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", but for any finite simple graph: nothing that
-   is proved here of a board needs a lattice. The pitches themselves are instances (pitches.v).
+   After Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", but for any finite simple graph: no proof here
+   needs a lattice. The pitches are instances (pitches.v).
 
    board         == a finite type of points, the segments between them, where the ball starts, two goals and the walls
    point B       == the type of its points, V; `v : B` is short for `v : point B`
@@ -9,7 +9,7 @@
    start B       == b0, where the ball starts (Def. 2.2)
    goal1, goal2  == the points of either goal: one each on paper, three each on a classic pitch
    goal v        == v is a point of a goal
-   wall v        == the ball bounces off v even when it comes there for the first time; never on paper
+   wall v        == the ball bounces off v even on its first visit; never on paper
    wall_free B   == the board has no walls: the source's rules
    segments B    == E(V), the set of all edges; an edge is the set of its two ends (graph.v) *)
 From mathcomp Require Import all_ssreflect.
@@ -57,7 +57,7 @@ move=> /subsetP GS; apply/forallP => e; apply/implyP => /GS/edge_of_segments[u [
 by case: (u =P v) uv => [->|_] //; rewrite segment_irr.
 Qed.
 
-(* Each edge has two darts, (u, v) and (v, u): so E(V) is counted by counting ordered pairs. *)
+(* Each edge has two darts, (u, v) and (v, u), so |E(V)| is half the number of darts. *)
 Lemma card_segments : #|segments|.*2 = #|[pred d : B * B | segment d.1 d.2]|.
 Proof.
 pose f (d : B * B) := [set d.1; d.2].

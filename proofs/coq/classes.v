@@ -4,7 +4,7 @@
    so a class is a finite set of tuples of vertices. It has one element if the drawing is acyclic (Theorem 3.5);
    otherwise reversing the first closed loop pairs its elements (loops.v), so their number is even.
 
-   weak_class s, class_size s == the histories of s's drawing, and how many there are (notions.v)
+   weak_class s, class_size s == the histories of s's drawing, and their number (notions.v)
    reverse_loop h             == h with its first closed loop reversed (loops.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence ending cycles mover loops.
@@ -18,7 +18,7 @@ Section Classes.
 Variable B : board.
 Implicit Types (s : state B) (u v w : B) (g h t c : seq B) (G : {set {set B}}).
 
-(* The weak class is what it says: its elements are the histories of the states equivalent to s. *)
+(* The elements of the weak class are the histories of the states equivalent to s. *)
 
 Lemma size_history s : reachable s -> size (history s) == (#|drawn s|).+1.
 Proof.
@@ -38,7 +38,7 @@ have /reachable_iff[legal_h E] := rs'.
 by exists (Tuple size_h); split=> //; rewrite inE /= legal_h -E ss' eqxx.
 Qed.
 
-(* One or even. *)
+(* The size is one or even. *)
 
 Theorem class_size_acyclic s : reachable s -> acyclic (drawn s) -> class_size s = 1.
 Proof.

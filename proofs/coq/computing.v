@@ -1,15 +1,16 @@
-(* The rules by computation: what the definitions say of a state, decided on the list of its vertices.
+(* The rules by computation: the definitions' statements on a state, decided from the list of its vertices.
 
-   The definitions speak of finite sets and do not compute. On a board whose points are listed, everything that they
-   say of the state after a history h can be decided by running a few lines over h; the lemmas here say that the
-   answer is the definitions' own. The examples (refuted.v) and the counts (counting.v) rest on them.
+   The definitions use finite sets and do not compute. On a board whose points are listed, short programs decide their
+   statements on the state after a history h. The lemmas say that the programs agree with the definitions. The examples
+   (refuted.v) and the counts (counting.v) rest on them.
 
-   bounces_in h    == how many plies of h bounce, by looking back over h
-   turns_in h      == how many pass the move
-   grid m n        == the points of paper_pitch m n, each once
-   field_grid w h  == the points of classic_pitch w h, each once
-   played t        == the state after the history t, written oldest first, as records write it
-   off_goals_board == the board without the segments at goals *)
+   bounces_in h          == the number of plies of h that bounce, found by looking back over h
+   turns_in h            == the number of plies of h that pass the move
+   grid m n              == the points of paper_pitch m n, each once
+   field_grid w h        == the points of classic_pitch w h, each once
+   played t              == the state after the history t, written oldest first, as records write it
+   off_goals_segment u v == u and v are adjacent, and neither is a goal
+   off_goals_board       == the board without the segments at goals *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence ending cycles mover pitches.
 

@@ -1,18 +1,19 @@
-(* The verified counter's tables, evaluated: paper:1x3 whole, the first plies of paper:3x3, of paper:3x2
-   and of classic pitches.
+(* The verified counter's tables, evaluated: all of paper:1x3, and the first plies of paper:3x3, paper:3x2 and classic
+   pitches.
 
    A table is a list for each ply, in the columns of `quadrille count soccer --by ply`: histories, weak classes, strong
-   classes, goal_1, goal_2, blocked. The theorems say that each row is what the definitions count (counting.v); a test
-   holds the rows of the Examples against the program's engines. The classic pitches are of three shapes, and some rows
-   have blocked states, so that the rim and the mouths of the goals weigh in.
+   classes, goal_1, goal_2, blocked. The theorems say that each row is what the definitions count (counting.v). A test
+   compares the rows of the Examples with the program's engines. The classic pitches have three shapes, and some rows
+   contain blocked states, so the rows depend on the rim and on the mouths of the goals.
 
-   The tables by bounces have a list for each number of bounces instead: histories and weak classes of the plies below
-   k. The tables by ply do not depend on the walls; these do, and on a pitch wider than its goal mouths they tell the
-   posts from the rest of the rim.
+   A table by bounces has a list for each number of bounces: histories and weak classes of the plies below k. The
+   tables by ply do not depend on the walls; the tables by bounces do. On a pitch wider than its goal mouths they
+   distinguish the posts from the rest of the rim.
 
    table m n k                 == the rows of paper_pitch m n for the plies below k
-   classic_table w h k         == those of classic_pitch w h
-   classic_bounce_table w h k  == those of classic_pitch w h by bounces *)
+   classic_table w h k         == the rows of classic_pitch w h
+   bounce_rows points k        == the rows by bounces of a board with these points
+   classic_bounce_table w h k  == the rows by bounces of classic_pitch w h *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules histories pitches computing counting.
 
@@ -45,7 +46,7 @@ Proof. exact: (rows_correct (uniq_field_grid w h) (@mem_field_grid w h)). Qed.
 (* Coq's kernel evaluates each of the following once, at the end of its proof. *)
 Local Ltac evaluated := match goal with |- _ = ?rows => vm_cast_no_check (erefl rows) end.
 
-(* No history of paper:1x3 has more than eleven plies: its table is whole. *)
+(* No history of paper:1x3 has more than eleven plies, so its table is complete. *)
 Example paper13_whole : histories (grid 1 3) 12 = [::].
 Proof. evaluated. Qed.
 
@@ -60,7 +61,7 @@ Example rows_paper_3x3 : table 3 3 4 =
   [:: [:: 1; 1; 1; 0; 0; 0]; [:: 8; 8; 8; 1; 0; 0]; [:: 35; 35; 35; 4; 3; 0]; [:: 127; 119; 119; 8; 12; 0]].
 Proof. evaluated. Qed.
 
-(* At ply 5 the mover is stuck in four classes: he has no legal ply. *)
+(* At ply 5 the player to move has no legal ply in four classes. *)
 Example rows_paper_3x2 : table 3 2 6 =
   [:: [:: 1; 1; 1; 0; 0; 0]; [:: 8; 8; 8; 1; 1; 0]; [:: 23; 23; 23; 4; 4; 0]; [:: 54; 50; 50; 6; 6; 0];
       [:: 168; 125; 125; 13; 13; 0]; [:: 516; 312; 312; 44; 44; 4]].

@@ -1,18 +1,25 @@
-(* Counting inside the prover: histories and classes by ply, by programs proved to count what they say.
+(* Counting inside the prover: programs for the histories and classes of each ply, proved to agree with the
+   definitions.
 
-   The program grows all histories one ply at a time and tells drawings apart by a key. The theorems say that its
-   numbers are those of the definitions; evaluated, they are the rows that `quadrille count soccer --by ply` prints,
-   so the engines' numbers are held against a verified counter.
+   The program extends all histories by one ply at a time and distinguishes drawings by a key. The theorems say that
+   its numbers are those of the definitions. Evaluated, they are the rows that `quadrille count soccer --by ply`
+   prints, so a verified counter checks the engines' numbers.
 
-   can_extend h u     == the ply to u is legal after h
-   histories k        == all legal histories of k plies
-   board_darts        == the darts of all segments
-   key ds h           == which of the darts ds h has drawn; with ds = board_darts, the drawing as truth values
-   drawings hs p      == the drawings of those of the histories hs that have property p, once each
-   positions k        == their drawings with the ball, once each
-   number_of_histories k, number_of_drawings k p, number_of_positions k == the same by the definitions
-   row hs             == of the histories hs of one ply: how many, weak classes, strong classes, and of the weak classes
-                         those with the ball on g1, on g2, and those blocked *)
+   can_extend h u      == the ply to u is legal after h
+   extensions h        == h extended by each legal ply
+   next_ply hs         == all extensions of the histories hs
+   histories k         == all legal histories of k plies
+   board_darts         == the darts of all segments
+   key ds h            == for each of the darts ds, whether h has drawn it; with ds = board_darts, the drawing as truth
+                          values
+   drawings hs p       == the drawings of the histories in hs that have property p, each once
+   positions hs        == the pairs of drawing and ball of the histories hs, each once
+   number_of_histories k, number_of_drawings k p, number_of_positions k == the same numbers by the definitions
+   blocked_by_key h    == h ends blocked, by computation
+   row_by_definition k == the row of ply k by the definitions
+   row hs              == for the histories hs of one ply: their number, weak classes, strong classes; then the weak
+                          classes with the ball on g1, those with the ball on g2, and the blocked ones
+   rows n hs           == the rows of n plies, the first with the histories hs *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence pitches computing.
 
@@ -20,7 +27,7 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* The elements that f takes on a list are as many as a key that tells them apart takes. *)
+(* If a key distinguishes the values of f on a list, then f takes as many values there as the key. *)
 Lemma card_by_key (T : Type) (A : finType) (K : eqType) (f : T -> A) (g : T -> K) (P : T -> bool) (l : seq T) :
   all P l -> (forall x y, P x -> P y -> (f x == f y) = (g x == g y)) ->
   #|[set a in map f l]| = size (undup (map g l)).
@@ -148,7 +155,7 @@ apply: eq_card => a; rewrite inE; apply/imsetP/mapP => [[t + ->]|[h]].
 by move=> /tuple_history[t legal_t E] ->; exists t; rewrite ?inE // E.
 Qed.
 
-(* What the columns of `quadrille count soccer --by ply` are, and the program that fills them. *)
+(* The columns of `quadrille count soccer --by ply`, and the program that fills them. *)
 
 Definition blocked_by_key h := ~~ goal (head (start B) h) && ~~ has (can_extend h) points.
 
@@ -157,7 +164,7 @@ Definition row_by_definition k :=
       number_of_drawings k (fun s => goal1 (ball s)); number_of_drawings k (fun s => goal2 (ball s));
       number_of_drawings k (@blocked B)].
 
-(* A key takes most of the time: each is made once. *)
+(* Making the keys takes most of the time, so each is made once. *)
 Definition row (hs : seq (seq B)) :=
   let ds := board_darts in
   let keyed := [seq (key ds h, h) | h <- hs] in

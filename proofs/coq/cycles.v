@@ -1,11 +1,11 @@
 (* Section 3.2 of the source: bounces and cycles.
 
-   Lemma 3.4 holds: what a ply creates is a cycle through the new edge. (Of any cycle in the drawing it would be false:
-   refuted.v.) Its proof needs that the drawing is connected, which the source uses and never shows: a history is a
-   walk through all of it. Theorem 3.5 is proved here by another argument than the source's, which takes any leaf to be
-   b_t, though b0 is a leaf too: the drawing is acyclic exactly if the ball never came to a vertex twice; then
-   the ball, which by the handshake lemma is the same for all histories of the drawing, has one drawn edge only, and
-   that was the last.
+   Lemma 3.4 holds for a cycle through the new edge. (For any cycle in the drawing it would be false: refuted.v.) Its
+   proof needs that the drawing is connected. The source uses this and never proves it; it holds because a history is a
+   walk through the whole drawing. Theorem 3.5 has a different proof here. The source's proof takes any leaf to be b_t,
+   though b0 is a leaf too. Here: the drawing is acyclic exactly if the ball visited no vertex twice. By the handshake
+   lemma the ball is the same for all histories of the drawing. It then has one drawn edge only, which is the last one
+   drawn.
 
    graph_cycle G c, acyclic G == c is a cycle of G; G has none (graph.v)
    cycle_through G u v        == G has a cycle through the edge {u, v} (graph.v)
@@ -187,7 +187,7 @@ apply: simple_unique => //; try by apply/acyclicP; rewrite // -?E -?E' -?ss'.
 by apply/same_drawing; rewrite // -E -E'.
 Qed.
 
-(* Where no ply bounced, the ball came to no vertex twice. *)
+(* If no ply bounced, the ball visited no vertex twice. *)
 Lemma no_bounce_uniq h : trail h -> bounce_count h = 0 -> uniq h.
 Proof.
 elim: h => [|u [|v t] IH] // uvt; rewrite bounce_count_cons bounceE // => /eqP.

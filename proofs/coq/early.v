@@ -1,12 +1,12 @@
 (* Section 3.1 of the source: the first two turns.
 
-   Lemma 3.2 holds, though not by the source's proof (refuted.v): the second ply cannot go back to b0, because the
-   one edge there is drawn, so the first three vertices differ and neither ply bounces. So two turns or less, one under
-   way included, are two plies or less, and Lemma 3.3 holds. Two completed turns may be followed by bounces of a third,
-   under way: of those it would be false (refuted.v).
+   Lemma 3.2 holds, though not by the source's proof (refuted.v). The second ply cannot return to b0, because the one
+   edge there is drawn. So the first three vertices differ and neither ply bounces. So two turns or less, including one
+   under way, are two plies or less, and Lemma 3.3 holds. After two completed turns a third may be under way, with
+   bounces; for such histories Lemma 3.3 would be false (refuted.v).
 
-   players h == who drew each ply of h, newest first (notions.v)
-   turns h   == how many plies each turn of h has, the first turn first (notions.v) *)
+   players h == the player who drew each ply of h, newest first (notions.v)
+   turns h   == the number of plies of each turn of h, the first turn first (notions.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles.
 

@@ -1,11 +1,11 @@
-(* How a game ends, and how soon: Def. 2.6 and Theorem 3.3.
+(* How a game ends, and the maximal number of its plies: Def. 2.6 and Theorem 3.3.
 
-   The source bounds a game by |E(V)| plies and lets all edges be used. But the first edge drawn at a goal ends the
-   game, so at most one edge is ever drawn at all the goals together; a game has at most one ply more than there are
-   edges off the goals, and where a goal has two edges not all can be drawn.
+   The source bounds a game by |E(V)| plies and allows that all edges are used. But the first edge drawn at a goal ends
+   the game, so a drawing has at most one edge at all the goals together. So a game has at most one ply more than there
+   are edges off the goals. If a goal has two edges, no game draws all edges.
 
    off_goals B == the edges of which no end is a goal (notions.v)
-   end_deg h v == how many edges of the history h end at v (histories.v) *)
+   end_deg h v == the number of edges of the history h that end at v (histories.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence.
 
@@ -39,7 +39,7 @@ move: uvt => /and5P[_ _ _ _ /allP no_goal].
 by apply/forallP => z; apply/implyP; rewrite !inE => /orP[] /eqP ->; apply: no_goal.
 Qed.
 
-(* Off its newest vertex, a history has no edge at a goal. *)
+(* Only at its newest vertex can a history have an edge at a goal. *)
 Lemma end_deg_goal u t v : trail (u :: t) -> goal v -> end_deg (u :: t) v = (t != [::]) && (u == v).
 Proof.
 case: t => [|w t] // uwt gv; rewrite end_deg_cons /=.
@@ -51,7 +51,7 @@ apply/eqP; rewrite -leqn0 leqNgt; apply: contra no_goal.
 by case: t uwt => [|x t] uwt //; rewrite end_deg_gt0 // (trail_behead uwt).
 Qed.
 
-(* All goals together: the three net points of a classic goal, and both goals, share one edge. *)
+(* At most one edge ends at a goal: the three net points of a classic goal and both goals share it. *)
 Theorem goals_degree s : reachable s -> \sum_(v : B | goal v) deg (drawn s) v <= 1.
 Proof.
 move=> /trail_of_state[th ->]; case: (history s) th => [|u t] // ut.
@@ -70,11 +70,12 @@ Qed.
 Theorem never_all_drawn s v : reachable s -> goal v -> 1 < deg (segments B) v -> drawn s != segments B.
 Proof. by move=> rs gv; rewrite ltnNge; apply: contra => /eqP <-; apply: goal_degree. Qed.
 
-(* Def. 2.6 says of a draw, all edges being used, that "this cannot occur before all possible plies are exhausted". *)
+(* On a draw after all edges are used, Def. 2.6 says that "this cannot occur before all possible plies are exhausted".
+   *)
 Theorem all_drawn_no_ply s u : drawn s = segments B -> ~~ legal s u.
 Proof. by move=> all_drawn; rewrite /legal /can_draw all_drawn mem_segments; case: segment; rewrite ?andbF. Qed.
 
-(* Def. 2.6 says before: "If no legal ply exists for the player to move, that player loses." *)
+(* The sentence before in Def. 2.6: "If no legal ply exists for the player to move, that player loses." *)
 Theorem all_drawn_mover_loses s : drawn s = segments B -> ~~ goal (ball s) -> winner s = Some (other (mover s)).
 Proof.
 move=> all_drawn; rewrite /goal /winner negb_or => /andP[/negbTE -> /negbTE ->].
@@ -87,7 +88,7 @@ move=> rs gv dv; rewrite plies_drawn // proper_card // properEneq drawn_segments
 exact: never_all_drawn gv dv.
 Qed.
 
-(* Where the ball starts on a goal (paper:mx1), the game is over before the first ply. *)
+(* If the ball starts on a goal (paper:mx1), the game is over before the first ply. *)
 Theorem over_at_start s : goal (start B) -> reachable s -> s = initial B.
 Proof.
 by move=> g0; elim=> // {}s u _ -> /andP[]; rewrite g0.

@@ -1,10 +1,10 @@
 (* Section 3 of the source: equivalence of states.
 
-   Theorem 3.1 needs nothing but the definitions; the source argues symmetry and transitivity of the weak relation
-   only for strongly related states, and weak-is-strong below shows that on reachable states this loses nothing.
-   Theorem 3.2 holds of reachable states, since a reachable state is the state of its history (rules.v); the source's
-   proof goes by the parity of the plies, which is wrong (refuted.v). Lemma 3.1 and Theorem 3.4 are the source's:
-   each ply draws one new edge.
+   Theorem 3.1 follows from the definitions alone. The source proves symmetry and transitivity of the weak relation
+   only for strongly related states; weak_is_strong below shows that for reachable states this is enough. Theorem 3.2
+   holds for reachable states, since a reachable state is the state of its history (rules.v). The source's proof uses
+   the parity of the number of plies, which is wrong (refuted.v). Lemma 3.1 and Theorem 3.4 are proved as in the
+   source: each ply draws one new edge.
 
    weakly_equivalent, strongly_equivalent, equal == Defs. 2.7, 2.8, 2.9 (rules.v) *)
 From mathcomp Require Import all_ssreflect.
@@ -37,7 +37,7 @@ Proof. by rewrite -trailE => /reachable_state_of. Qed.
 Lemma history_trail h : trail h -> history (state_of h) = h.
 Proof. by rewrite -trailE => /history_state_of. Qed.
 
-(* A reachable state is determined by its history, drawing, ball and mover together. *)
+(* Its history determines a reachable state; so do its drawing, ball and mover together. *)
 Lemma history_determines_state s t : reachable s -> reachable t -> history s = history t -> s = t.
 Proof. by move=> /trail_of_state[_ Es] /trail_of_state[_ Et] E; rewrite Es Et E. Qed.
 
@@ -56,7 +56,7 @@ Proof. by move=> rs rt st; rewrite !plies_drawn // st. Qed.
 Theorem strong_same_plies s t : reachable s -> reachable t -> strongly_equivalent s t -> plies s = plies t.
 Proof. by move=> rs rt [st _]; apply: weak_same_plies. Qed.
 
-(* The handshake lemma: a vertex of a reachable drawing is odd exactly if it is one of b0 and the ball, not both. *)
+(* The handshake lemma: the odd vertices of a reachable drawing are b0 and the ball, or none if the ball is on b0. *)
 Theorem odd_vertices s v : reachable s -> odd (deg (drawn s) v) = (v == start B) (+) (v == ball s).
 Proof.
 move=> /trail_of_state[th E]; rewrite E deg_end // trail_state //.

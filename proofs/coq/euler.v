@@ -1,13 +1,13 @@
-(* Beyond the source: which sets of segments are the drawings of reachable states. Euler's theorem, with goals.
+(* Beyond the source: the sets of segments that are drawings of reachable states. Euler's theorem, with goals.
 
-   A history is a trail from b0, so its drawing is connected, touches b0 and has its odd vertices at b0 and the ball, or
-   none if the ball is back on b0; and a goal has at most one edge and is then the ball. Conversely such a set has an
-   Eulerian trail from the ball to b0 (graph.v); it meets a goal at its start at most, so read from b0 it is a history.
-   So a weak class has as many histories as its drawing has Eulerian trails from b0.
+   A history is a trail from b0, so its drawing is connected and touches b0. Its odd vertices are b0 and the ball, or
+   none if the ball is back on b0. A goal has at most one edge and is then the ball. Conversely, such a set has an
+   Eulerian trail from the ball to b0 (graph.v). This trail meets a goal only at its start, so read from b0 it is a
+   history. So a weak class has as many histories as its drawing has Eulerian trails from b0.
 
    is_drawing G b  == the condition: G is the drawing of a reachable state with the ball on b (notions.v)
    weak_drawings B == the drawings of the legal histories (notions.v)
-   class_size s    == how many histories the drawing of s has (notions.v) *)
+   class_size s    == the number of histories of the drawing of s (notions.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence ending cycles classes.
 
@@ -58,7 +58,7 @@ have -> : (u, v) != (v, u) by apply: contraTneq uv => -[-> _]; rewrite segment_i
 by case: (_ \in _).
 Qed.
 
-(* What is true of a drawing. *)
+(* Every drawing satisfies the condition. *)
 
 Theorem drawing_fits s : reachable s -> is_drawing (drawn s) (ball s).
 Proof.
@@ -74,7 +74,7 @@ move=> rs; apply/and5P; split.
   by case: (u == g); rewrite ?andbF ?leq_b1.
 Qed.
 
-(* What is true only of drawings: an Eulerian trail from the ball back to b0 is a history, newest vertex first. *)
+(* Only drawings satisfy it: an Eulerian trail from the ball back to b0 is a history, newest vertex first. *)
 
 Lemma simple_drawing G b : is_drawing G b -> simple G.
 Proof. by case/and5P => /simple_part. Qed.
@@ -164,7 +164,7 @@ apply: eq_card => t; rewrite -[t]rK (mem_imset _ _ (inv_inj rK)) !inE /=.
 by rewrite (eulerian_history _ rs) /r /= revK.
 Qed.
 
-(* The weak classes are as many as the sets that satisfy the condition: at one ply, and altogether. *)
+(* There are as many weak classes as sets that satisfy the condition: at one ply, and altogether. *)
 
 Lemma drawn_at_ply k G :
   (G \in [set drawn (state_of h) | h : k.+1.-tuple B & legal_history h]) =

@@ -1,13 +1,13 @@
-(* The sweep for a program outside Coq: what it takes from Coq, and the theorem that it relies on.
+(* The sweep for a program outside Coq: the definitions that it takes from Coq, and the theorem that it relies on.
 
-   OCaml's code for these definitions is written by Coq (proofs/extracted/extract.v). That program brings the store of
-   numbered keys and the numbers, which Coq knows nothing of but the laws (sweep_table.v).
+   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The program supplies the store of numbered
+   keys and the numbers. Coq knows only their laws (sweep_table.v).
 
    steps                       == the codes of a plan that passes the check
-   paper_steps m n             == those of paper_pitch m n, in the order of totals.v
-   classic_steps w h           == those of classic_pitch w h
+   paper_steps m n             == the codes for paper_pitch m n, in the order of totals.v
+   classic_steps w h           == the codes for classic_pitch w h
    count_drawings C S gs       == the number of drawings that the sweep by gs finds, the empty one included
-   segments_of gs              == how many segments they decide *)
+   segments_of gs              == the number of segments that gs decides *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.
 From Quadrille Require Import sweep sweep_table sweep_packed sweep_plan sweep_drawings totals.
@@ -24,7 +24,7 @@ Definition classic_steps w h := steps (classic_order w h).
 
 Definition segments_of (gs : seq (seq code)) := drawn_codes (flatten gs).
 
-(* How far residues must tell numbers apart. *)
+(* The bound below which residues must distinguish numbers. *)
 Lemma counted_bound (B : board) (points : seq B) gs : (forall v : B, v \in points) -> steps points = Some gs ->
   #|weak_drawings B| <= (2 ^ segments_of gs).+1.
 Proof. by move=> all_points; rewrite /steps; case: ifP => // ok [<-]; apply: drawings_bound. Qed.

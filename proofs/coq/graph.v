@@ -1,12 +1,13 @@
-(* Graphs on the points of a finite type, as sets of edges: degrees, connection, cycles, Euler's theorem. No game is named here.
+(* Graphs on the points of a finite type, as sets of edges: degrees, connection, cycles, Euler's theorem. It does not
+   depend on a game.
 
-   An edge is the set of its two ends. Euler's theorem is proved as Fleury draws the trail, backwards from its end: he takes
-   an edge that leaves the rest in one piece. There is one: after any edge {v, c} of the end v is taken, the new odd vertex c is
-   still connected to the start u, since a piece with a single odd vertex would contradict the handshake lemma; so of two
-   edges at v one at most is a bridge.
+   An edge is the set of its two ends. The proof of Euler's theorem is Fleury's algorithm, which draws the trail
+   backwards from its end. Each step takes an edge whose removal leaves the rest in one piece. Such an edge exists.
+   Take any edge {v, c} at the end v. The new odd vertex c is still connected to the start u, since a piece with a
+   single odd vertex would contradict the handshake lemma. So at most one of two edges at v is a bridge.
 
    simple G               == each edge of G has two ends
-   deg G v                == how many edges of G end at v
+   deg G v                == the number of edges of G that end at v
    link G u v             == the edge {u, v} is in G
    connected G            == any two vertices at which edges of G end are connected by edges of G
    rooted G u             == each vertex at which an edge of G ends is connected to u
@@ -18,7 +19,7 @@
    odd_ends G u v         == the odd vertices of G are u and v; none if u = v
    trail_edges t          == the edges along the vertices t
    eulerian_trail G u t   == t starts on u and its edges are those of G, each once
-   eulerian_trails G u    == how many such t there are *)
+   eulerian_trails G u    == the number of such t *)
 From mathcomp Require Import all_ssreflect.
 
 Set Implicit Arguments.
@@ -60,7 +61,7 @@ Definition eulerian_trail G u t :=
 
 Definition eulerian_trails G u := #|[set t : (#|G|).+1.-tuple T | eulerian_trail G u t]|.
 
-(* Two edges are the same if their ends are, in either order. *)
+(* Two edges are equal exactly if their ends are, in either order. *)
 Lemma edge_eq u v x y : ([set u; v] == [set x; y]) = ((u, v) == (x, y)) || ((u, v) == (y, x)).
 Proof.
 apply/eqP/orP => [/setP E | [/eqP[-> ->] // | /eqP[-> ->]]]; last by rewrite setUC.
@@ -108,7 +109,7 @@ Qed.
 Lemma link_deg G u v : link G u v -> 0 < deg G u.
 Proof. by move=> uv; apply/degP; exists [set u; v]; rewrite // !inE eqxx. Qed.
 
-(* At an edge of G there is another end. *)
+(* Each edge of G at a vertex has another end. *)
 Lemma deg_link G u : simple G -> 0 < deg G u -> exists2 v, u != v & link G u v.
 Proof.
 move=> GS /degP[e eG]; have [x [y [xy E]]] := simple_edge GS eG.
@@ -122,7 +123,7 @@ Proof. by case/connectP => [[|w p] /= ]; [move=> _ ->; rewrite eqxx|move=> /andP
 Lemma connectG G : connect_sym (link G).
 Proof. exact: sym_connect_sym (@link_sym G). Qed.
 
-(* The handshake lemma. Of a piece of G: no edge leads out of it, so its degrees sum up to an even number. *)
+(* The handshake lemma, also for a piece of G: no edge leaves it, so the sum of its degrees is even. *)
 
 Lemma sum_degrees G A : \sum_(v in A) deg G v = \sum_(e in G) #|e :&: A|.
 Proof.
@@ -170,7 +171,7 @@ Qed.
 Lemma odd_endsC G u v : odd_ends G u v = odd_ends G v u.
 Proof. by apply: eq_forallb => w; rewrite addbC. Qed.
 
-(* Taking the edge {v, c} moves the odd end from v to c. *)
+(* Removing the edge {v, c} moves the odd end from v to c. *)
 Lemma odd_ends_take G u v c : [set v; c] \in G -> v != c -> odd_ends G u v -> odd_ends (G :\ [set v; c]) u c.
 Proof.
 move=> vcG v_c /forallP ends; apply/forallP => w; have := eqP (ends w); rewrite (deg_take w vcG) oddD !inE oddb.
@@ -178,7 +179,7 @@ case: (w =P v) => [->|_] /=; first by rewrite (negbTE v_c) addbF; case: odd; cas
 by case: (w =P c) => _ /=; case: odd; case: (_ == _).
 Qed.
 
-(* What the taken edge {v, c} connected is still connected to v or to c. *)
+(* Each point that the removed edge {v, c} connected is still connected to v or to c. *)
 Lemma connect_take G u v c : connect (link G) u v ->
   connect (link (G :\ [set v; c])) u v || connect (link (G :\ [set v; c])) u c.
 Proof.
@@ -189,7 +190,7 @@ move: (IH w path_p Ev); have uw' : link (G :\ [set v; c]) u w by rewrite /link !
 by case/orP => ?; apply/orP; [left|right]; apply: connect_trans (connect1 uw') _.
 Qed.
 
-(* Fleury's step: where v has an edge, it has one after which the rest is connected to u or gone. *)
+(* Fleury's step: if v has an edge, it has one after whose removal the rest is connected to u or empty. *)
 
 Lemma rooted_take G u v c : rooted G u -> [set v; c] \in G -> odd_ends (G :\ [set v; c]) u c ->
   simple G -> (0 < deg (G :\ [set v; c]) v -> connect (link (G :\ [set v; c])) u v) ->
@@ -226,7 +227,7 @@ have [d vd vdG'] := deg_link (simple_take _ GS) v_gt0'; exists d.
 have /andP[d_c vdG] : ([set v; d] != [set v; c]) && ([set v; d] \in G) by move: vdG'; rewrite /link !inE.
 split=> //; first exact: take.
 apply: rooted_take (take d vd vdG) _ _ => // _.
-(* The way from u to c does not meet v, so it does not use {v, d}; and {v, c} is still there. *)
+(* The path from u to c does not meet v, so it does not use {v, d}; the edge {v, c} remains. *)
 have uc := odd_ends_connected (simple_take _ GS) ends_c.
 have vc' : link (G :\ [set v; d]) c v by rewrite /link !inE setUC eq_sym d_c.
 apply: connect_trans (connect1 vc').
@@ -285,7 +286,8 @@ rewrite addn_gt0 IH ?orbT //; first by case/andP: uniq_t.
 by move: w_in; rewrite inE (negbTE w_u).
 Qed.
 
-(* A vertex of few edges is met by a trail at its start only. *)
+(* A trail never returns to its start if it has at most one edge there, and it meets no vertex at which it has no edge.
+   *)
 Lemma trail_meets u t w : simple [set e in trail_edges (u :: t)] -> uniq (trail_edges (u :: t)) ->
   deg [set e in trail_edges (u :: t)] w <= (w == u) -> w \notin t.
 Proof.

@@ -1,6 +1,6 @@
-(* The theorems alone, of graphs: what the theorems on Paper Soccer rest on, for any finite type of points.
+(* The theorems alone, on graphs: the basis of the theorems on Paper Soccer, for any finite type of points.
 
-   graph.v says what the words mean. A graph is a set of edges, an edge the set of its two ends. *)
+   graph.v defines the terms. A graph is a set of edges, an edge the set of its two ends. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph.
 
@@ -11,13 +11,13 @@ Unset Printing Implicit Defensive.
 Theorem handshake (T : finType) (G : {set {set T}}) : simple G -> \sum_v deg G v = #|G|.*2.
 Proof. exact: graph.handshake. Qed.
 
-(* So a set of points that no edge leaves has evenly many odd vertices, counted by their degrees. *)
+(* So in a set of points that no edge leaves, the sum of the degrees is even. *)
 Theorem even_degrees (T : finType) (G : {set {set T}}) (A : {set T}) :
   simple G -> (forall u v, link G u v -> (u \in A) = (v \in A)) -> ~~ odd (\sum_(v in A) deg G v).
 Proof. exact: graph.even_degrees. Qed.
 
-(* Euler's theorem: there is a trail from u to v through each edge once exactly if the edges are connected, one ends at u
-   unless there is none, and the odd vertices are u and v, or none and u = v. *)
+(* Euler's theorem: a trail from u to v uses each edge once exactly if the edges are connected, one ends at u unless
+   there is none, and the odd vertices are u and v, or none and u = v. *)
 Theorem euler (T : finType) (G : {set {set T}}) u v : simple G ->
   (exists2 t, eulerian_trail G u t & last u t = v) <-> [/\ connected G, G = set0 \/ 0 < deg G u & odd_ends G u v].
 Proof. exact: graph.euler. Qed.

@@ -1,10 +1,11 @@
-(* The theorems alone, of Plusses and Minuses: the sample game, the symmetry of scores, and what both players secure,
-   for every n.
+(* The theorems alone, of Plusses and Minuses: the sample game, the symmetry of scores, and the margins that both
+   players secure, for every n.
 
-   Each theorem that carries a row of the ledger is named in the comment above it, as in headline.v; those below it say
-   more of the same. What the statements mean is said by the definitions at the heads of permutations.v and placing.v.
-   A sign is true for + and false for -. Player 1's points depend on the permutation by columns, player 2's on its
-   inverse, by rows. A margin is player 1's points minus player 2's. Player 1 appends the first sign in each round. *)
+   As in headline.v, a comment that begins with `claim` names the row of the ledger that the next theorem carries. The
+   theorems below that one add facts to the same row. The heads of permutations.v and placing.v define the terms of the
+   statements. A sign is true for + and false for -. Player 1's points depend on the permutation by columns, player 2's
+   on its inverse, by rows. A margin is player 1's points minus player 2's. Player 1 appends the first sign in each
+   round. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations placing placing_openings.
@@ -44,31 +45,31 @@ Proof. by vm_compute. Qed.
 Theorem plusminus_inverse_symmetry n (u v : seq bool) a b : joint n u v a b = joint n v u b a.
 Proof. exact: permutations.joint_transposed. Qed.
 
-(* claim plusminus/no-deadlock: while fewer than n squares are filled, any at all, another can be filled. *)
+(* claim plusminus/no-deadlock: while any fewer than n squares are filled, another square is free. *)
 Theorem plusminus_no_deadlock n (A : {set 'I_n * 'I_n}) : #|A| < n -> exists s, free A s.
 Proof. exact: placing.no_deadlock. Qed.
 
-(* Nobody fills more than n. *)
+(* At most n squares can be filled. *)
 Theorem plusminus_at_most_n n (A : {set 'I_n * 'I_n}) : reached A -> #|A| <= n.
 Proof. by move=> A_reached; apply/card_distinct/reached_distinct. Qed.
 
-(* After n moves the filled squares are a permutation: each column has one, *)
+(* After n moves the filled squares are a permutation: each column has one. *)
 Theorem plusminus_filled n (A : {set 'I_n * 'I_n}) : reached A -> #|A| = n -> A = [set (c, rows A c) | c : 'I_n].
 Proof. by move=> A_reached A_n; case: (placing.filled A_reached A_n). Qed.
 
-(* no two in one row, *)
+(* No two are in one row. *)
 Theorem plusminus_filled_injective n (A : {set 'I_n * 'I_n}) : reached A -> #|A| = n -> injective (rows A).
 Proof. by move=> A_reached A_n; case: (placing.filled A_reached A_n). Qed.
 
-(* and from bottom to top they are the inverse. *)
+(* From bottom to top they are the inverse permutation. *)
 Theorem plusminus_filled_inverse n (A : {set 'I_n * 'I_n}) : reached A -> #|A| = n -> columns A = inverse (rows A).
 Proof. by move=> A_reached A_n; case: (placing.filled A_reached A_n). Qed.
 
-(* What one player does not secure, the other prevents: in the whole game. *)
+(* In the whole game, one player prevents each margin that the other cannot secure. *)
 Theorem plusminus_determined n k first : at_least n k first = ~~ at_most n (k - 1) first.
 Proof. exact: placing.determined. Qed.
 
-(* The same after given lists. *)
+(* The same holds after given lists. *)
 Theorem plusminus_determined_after n k first u v :
   places_at_least n k first u v = ~~ places_at_most n (k - 1) first u v.
 Proof. exact: placing.places_determined. Qed.
@@ -77,60 +78,60 @@ Proof. exact: placing.places_determined. Qed.
 Theorem plusminus_margin n first : at_most n 0 first.
 Proof. exact: placing.margin_zero. Qed.
 
-(* After equal lists player 1 secures 0, *)
+(* After equal lists player 1 secures 0. *)
 Theorem plusminus_equal_lists_1 n first u : places_at_least n 0 first u u.
 Proof. by have [] := placing.equal_lists_zero n first u. Qed.
 
-(* and player 2, too. *)
+(* After equal lists player 2 secures 0, too. *)
 Theorem plusminus_equal_lists_2 n first u : places_at_most n 0 first u u.
 Proof. by have [] := placing.equal_lists_zero n first u. Qed.
 
-(* claim plusminus/fair: where player 2 places first, as the source suggests, she secures a point more than player 1,
-   for n = 2 to 6. *)
+(* claim plusminus/fair: if player 2 places first, as the source suggests, she secures a point more than player 1, for
+   n = 2 to 6. *)
 Theorem plusminus_fair n : 1 < n < 7 -> at_most n (-1) player_2.
 Proof. exact: placing_openings.at_most_minus_one. Qed.
 
-(* Where player 1 places first, he secures 0, for every n; and so does player 2, by plusminus_margin. *)
+(* If player 1 places first, he secures 0, for every n; player 2 does so, too, by plusminus_margin. *)
 Theorem plusminus_fair_otherwise n : at_least n 0 player_1.
 Proof. exact: placing_openings.at_least_zero. Qed.
 
-(* Every list of player 1 has an answer, if player 2 knows it all: placing first, she secures a point more. *)
+(* If player 2 knows player 1's whole list and places first, she has an answer that secures a point more. *)
 Theorem plusminus_answers n u :
   1 < n -> size u = n.-1 -> exists2 v, size v = n.-1 & places_at_most n (-1) player_2 u v.
 Proof. exact: placing_openings.answer. Qed.
 
-(* Pairs of lists after which she does, for every n: she writes + first where he wrote -, *)
+(* The next theorems give such answers for every n. To a list that begins with -, she changes this sign to +. *)
 Theorem plusminus_answer_first_minus u : places_at_most (size u).+2 (-1) player_2 (false :: u) (true :: u).
 Proof. exact: first_minus. Qed.
 
-(* ++ first where he wrote +-, *)
+(* To a list that begins with +-, she changes these signs to ++. *)
 Theorem plusminus_answer_plus_minus u :
   places_at_most (size u).+3 (-1) player_2 [:: true, false & u] [:: true, true & u].
 Proof. exact: plus_minus. Qed.
 
-(* + last where he wrote -, *)
+(* To a list that ends in -, she changes this sign to +. *)
 Theorem plusminus_answer_last_minus u : places_at_most (size u).+2 (-1) player_2 (rcons u false) (rcons u true).
 Proof. exact: last_minus. Qed.
 
-(* the rest of his list and - where he wrote + first, *)
+(* To a list that begins with +, she answers with the rest of it, then -. *)
 Theorem plusminus_answer_plus_first u : places_at_most (size u).+2 (-1) player_2 (true :: u) (rcons u false).
 Proof. exact: plus_first. Qed.
 
-(* - and the rest of his list where he wrote + last, *)
+(* To a list that ends in +, she answers with -, then the list without its last sign. *)
 Theorem plusminus_answer_plus_last u : places_at_most (size u).+2 (-1) player_2 (rcons u true) (false :: u).
 Proof. exact: plus_last. Qed.
 
-(* that rest backwards and - where he wrote + first, *)
+(* To a list that begins with +, she may also answer with the rest of it backwards, then -. *)
 Theorem plusminus_answer_plus_reversed u :
   places_at_most (size u).+2 (-1) player_2 (true :: u) (rcons (rev u) false).
 Proof. exact: plus_reversed. Qed.
 
-(* ++ last where he wrote -+, *)
+(* To a list that ends in -+, she changes these signs to ++. *)
 Theorem plusminus_answer_minus_plus u :
   places_at_most (size u).+3 (-1) player_2 (rcons (rcons u false) true) (rcons (rcons u true) true).
 Proof. exact: minus_plus. Qed.
 
-(* and +- last where he wrote --. *)
+(* To a list that ends in --, she changes these signs to +-. *)
 Theorem plusminus_answer_minus_minus u :
   places_at_most (size u).+3 (-1) player_2 (rcons (rcons u false) false) (rcons (rcons u true) false).
 Proof. exact: minus_minus. Qed.

@@ -1,10 +1,11 @@
-(* The theorems alone, continued: the sweeps count the drawings. The frontier sweep does so whatever keeps its states
-   and its numbers. The colour sweep evaluates a sum of which the number of drawings is a coefficient.
+(* The theorems alone, continued: the sweeps count the drawings. The frontier sweep does so with any store of states
+   and any type of numbers that obey the laws. The colour sweep evaluates a sum of which the number of drawings is a
+   coefficient.
 
-   A pitch's points are taken in some order, and plan_valid is the check of the plan that is made of them
-   (sweep_plan.v). counts and keeps are the laws that the numbers and the table obey (sweep_table.v). Coq's kernel
-   counts with binary numbers and a trie (headline_totals.v); the program quadrille_extracted with residues and a hash
-   table, and relies on the two theorems on pitches. colours.v defines the colour sum. *)
+   A plan is made from a pitch's points in any order, and plan_valid checks the plan (sweep_plan.v). counts and keeps
+   are the laws of the numbers and of the table (sweep_table.v). Coq's kernel counts with binary numbers and a trie
+   (headline_totals.v). The program quadrille_extracted counts with residues and a hash table, and relies on the two
+   theorems on pitches. colours.v defines the colour sum. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.
@@ -22,7 +23,7 @@ Variables (number table : Type) (C : counter number) (S : store nat table number
 Variables (mean : nat -> number) (holds : table -> seq (nat * nat) -> Prop).
 Hypotheses (numbers : counts C mean) (laws : keeps mean S predT holds).
 
-(* Of any board, the empty drawing included. *)
+(* For any board, the empty drawing included. *)
 Theorem sweep_counts (B : board) (points : seq B) : (forall v : B, v \in points) -> plan_valid points ->
   plus C (tally C (packed S) 0 (sweep C (packed S) false (plan_codes points))) (one C) = mean #|weak_drawings B|.
 Proof.
@@ -30,7 +31,7 @@ move=> all_points.
 exact: (sweep_drawings.drawings_swept all_points numbers (packed_keeps laws) isT step_packable erefl).
 Qed.
 
-(* Of pitches, as the program quadrille_extracted counts them: the number, *)
+(* For pitches, as the program quadrille_extracted counts them: the number. *)
 Theorem extracted_paper m n gs : extracted.paper_steps m n = Some gs ->
   extracted.count_drawings C S gs = mean #|weak_drawings (paper_pitch m n)|.
 Proof. exact: (extracted.paper_counted numbers laws). Qed.
@@ -41,17 +42,17 @@ Proof. exact: (extracted.classic_counted numbers laws). Qed.
 
 End Sweep.
 
-(* Some store obeys the laws, so the theorems above speak of something: a list does. *)
+(* A list obeys the laws of a store, so the theorems above are not vacuous. *)
 Theorem laws_of_stores (number key : Type) (mean : nat -> number) (may_add : pred key) :
   keeps mean (@list_store number key) may_add (fun t s => t = [seq (kn.1, mean kn.2) | kn <- s]).
 Proof. exact: list_keeps. Qed.
 
-(* The number's size, up to which residues are taken: of any board, *)
+(* An upper bound of the number, which tells how many residues determine it. For any board: *)
 Theorem sweep_bound (B : board) (points : seq B) : (forall v : B, v \in points) -> plan_valid points ->
   #|weak_drawings B| <= (2 ^ drawn_codes (flatten (plan_codes points))).+1.
 Proof. exact: sweep_drawings.drawings_bound. Qed.
 
-(* and of the pitches. *)
+(* For the pitches: *)
 Theorem extracted_paper_bound m n gs : extracted.paper_steps m n = Some gs ->
   #|weak_drawings (paper_pitch m n)| <= (2 ^ extracted.segments_of gs).+1.
 Proof. exact: extracted.paper_bound. Qed.
@@ -60,27 +61,27 @@ Theorem extracted_classic_bound w h gs : extracted.classic_steps w h = Some gs -
   #|weak_drawings (classic_pitch w h)| <= (2 ^ extracted.segments_of gs).+1.
 Proof. exact: extracted.classic_bound. Qed.
 
-(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r: the number of drawings that end
-   at e is the coefficient of q, *)
+(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r. The number of drawings
+   that end at e is the coefficient of q. *)
 Theorem colour_identity (B : board) (H : {set {set B}}) (r e : B) : H \subset segments B -> exists p : seq Z,
   [/\ (forall q, colour_sum H r e q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
       nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * Z.of_nat #|drawings_from H r e|)%Z].
 Proof. exact: colours.colour_sum_polynomial. Qed.
 
-(* and for weights w of the ends the weighted number is. *)
+(* With weights w of the ends, the weighted number is the coefficient of q. *)
 Theorem colour_identity_weighted (B : board) (H : {set {set B}}) (r : B) (w : B -> Z) :
   H \subset segments B -> exists p : seq Z,
   [/\ (forall q, weighted_colour_sum H r w q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
       nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * \big[Z.add/0%Z]_e (w e * Z.of_nat #|drawings_from H r e|))%Z].
 Proof. exact: colours.weighted_polynomial. Qed.
 
-(* The polynomial of colour_identity is the only one: its values at the natural numbers determine the coefficients. *)
+(* The polynomial of colour_identity is unique: its values at the natural numbers determine the coefficients. *)
 Theorem coefficients_unique (p p' : seq Z) :
   (forall q, 0 < q -> value p (Z.of_nat q) = value p' (Z.of_nat q)) -> forall i, nth 0%Z p i = nth 0%Z p' i.
 Proof. exact: colours.coefficients_unique. Qed.
 
-(* The colour sum without the goals, where an end weighs 1 + its segments to goals, yields the drawings of all reachable
-   states. *)
+(* The colour sum without the goals, in which an end weighs 1 + its segments to goals, yields the number of drawings of
+   all reachable states. *)
 Theorem colour_soccer (B : board) : ~~ goal (start B) -> exists p : seq Z,
   [/\ (forall q, weighted_colour_sum (off_goals B) (start B) (fun e => Z.of_nat (1 + to_goals e)) q =
                  value p (Z.of_nat q)),

@@ -1,9 +1,9 @@
 (* The theorems alone, of Tennis and Footsteps.
 
-   Each theorem is one fact. A comment that begins with `claim` names its row of the ledger; the theorems that follow,
-   up to the next such comment, belong to that row. What the statements mean is said by the definitions of tennis.v, by
-   mean and mixture of minimax.v, and of tennis_tables.v for the two printed games. The court has any number of fields on each side, and a win beyond them
-   is worth any number. The file ends with what Coq assumed. *)
+   Each theorem states one fact. A comment that begins with `claim` names its row of the ledger; the theorems that
+   follow, up to the next such comment, belong to that row. The terms are defined in tennis.v; mean and mixture in
+   minimax.v; the two printed games in tennis_tables.v. The court has any number of fields on each side, and a win
+   beyond them is worth any number. The file ends with Coq's list of assumptions. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.
 Import ListNotations.
@@ -23,11 +23,11 @@ Proof. exact: tennis.worth_unique. Qed.
 Theorem tennis_start fields beyond points : tennis_worth fields beyond (points, points, 0%Z) 0.
 Proof. exact: (@tennis.start_worth_nothing _ _ _ tennis_step_odd (payment_odd fields beyond)). Qed.
 
-(* Of Footsteps, in which the ball always goes one field: every position has a value. *)
+(* In Footsteps the ball always moves one field. Every position has a value there, too. *)
 Theorem footsteps_value fields beyond s : exists v, footsteps_worth fields beyond s v.
 Proof. exact: tennis.worth_exists. Qed.
 
-(* No position of Footsteps has two. *)
+(* No position of Footsteps has two values. *)
 Theorem footsteps_value_unique fields beyond s v u :
   footsteps_worth fields beyond s v -> footsteps_worth fields beyond s u -> v == u.
 Proof. exact: tennis.worth_unique. Qed.
@@ -36,13 +36,13 @@ Proof. exact: tennis.worth_unique. Qed.
 Theorem footsteps_start fields beyond points : footsteps_worth fields beyond (points, points, 0%Z) 0.
 Proof. exact: (@tennis.start_worth_nothing _ _ _ footsteps_step_odd (payment_odd fields beyond)). Qed.
 
-(* With 12 points at most, each value lies within the bounds of the table tennis_12_table (tennis_values.v), which are
-   in units of 10^-18: those that `quadrille solve tennis --points 12 --by states` prints. *)
+(* With 12 points at most, each value lies within the bounds of the table tennis_12_table (tennis_values.v), in units
+   of 10^-18. `quadrille solve tennis --points 12 --by states` prints these bounds. *)
 Theorem tennis_value_12 s lower upper v :
   In (s, (lower, upper)) tennis_12_table -> tennis_worth 2 1 s v -> (lower # 10 ^ 18) <= v <= (upper # 10 ^ 18).
 Proof. exact: tennis_values.tennis_12_within. Qed.
 
-(* The table has every position of 12 points at most. *)
+(* The table has every position with at most 12 points. *)
 Theorem tennis_value_12_all p q b :
   (p <= 12)%nat -> (q <= 12)%nat -> (Z.abs b <= 2)%Z -> exists bounds, In (p, q, b, bounds) tennis_12_table.
 Proof. exact: (@table_complete 12 2 tennis_12_table p q b tennis_12_positions). Qed.
@@ -61,12 +61,12 @@ Theorem tennis_symmetry fields beyond s v :
   tennis_worth fields beyond s v <-> tennis_worth fields beyond (mirror s) (- v).
 Proof. exact: (@worth_symmetric _ _ _ tennis_step_odd (payment_odd fields beyond) s v). Qed.
 
-(* In Footsteps, too. *)
+(* The same holds in Footsteps. *)
 Theorem footsteps_symmetry fields beyond s v :
   footsteps_worth fields beyond s v <-> footsteps_worth fields beyond (mirror s) (- v).
 Proof. exact: (@worth_symmetric _ _ _ footsteps_step_odd (payment_odd fields beyond) s v). Qed.
 
-(* What player 1 secures is never above what player 2 does. *)
+(* Player 1 secures no more than player 2 allows. *)
 Theorem tennis_secured_order fields beyond s v u :
   tennis_secures1 fields beyond s v -> tennis_secures2 fields beyond s u -> v <= u.
 Proof. exact: tennis.secured_order. Qed.
@@ -79,7 +79,7 @@ Proof. by []. Qed.
 Theorem tennis_example_1_over : over 2 (ending kick_off table_1).
 Proof. by apply/over_bP. Qed.
 
-(* The ball is on 2 then, on player 2's side: player 1 wins. *)
+(* Then the ball is on 2, on player 2's side: player 1 wins. *)
 Theorem tennis_example_1_ball : ball (ending kick_off table_1) = 2%Z.
 Proof. by []. Qed.
 
@@ -87,23 +87,23 @@ Proof. by []. Qed.
 Theorem tennis_example_2 : follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false.
 Proof. by []. Qed.
 
-(* As far as turn 9 it does. *)
+(* Up to turn 9 it obeys them. *)
 Theorem tennis_example_2_before : follows kick_off table_2_to_turn_9 = true.
 Proof. by []. Qed.
 
-(* After turn 10 as printed, with a point left, one source bids 0, which is forbidden. *)
+(* After turn 10 as printed, player 1 has a point left, but one source bids 0, which is forbidden. *)
 Theorem tennis_example_2_after : ~ may_bid (points1 (ending kick_off [turn_10])) 0.
 Proof. by move/may_bid_bP. Qed.
 
-(* So its turn 11 is wrong, too. *)
+(* So the turn 11 of this source is wrong, too. *)
 Theorem tennis_example_2_turn_11 : follows (ending kick_off [turn_10]) [turn_11] = false.
 Proof. by []. Qed.
 
-(* The other source bids 51 of 50 points in all. *)
+(* In the other source player 1 bids 51 points in all, but has only 50. *)
 Theorem tennis_example_2_spent : spent_1 (table_2_to_turn_9 ++ [turn_10; turn_11_other]) = 51%nat.
 Proof. by []. Qed.
 
-(* Reckoned anew, turn 10 obeys the rules. *)
+(* With its numbers corrected, turn 10 obeys the rules. *)
 Theorem tennis_example_2_reckoned : follows kick_off (table_2_to_turn_9 ++ [turn_10_reckoned]) = true.
 Proof. by []. Qed.
 
@@ -111,7 +111,7 @@ Proof. by []. Qed.
 Theorem tennis_example_2_over : over 2 (ending kick_off (table_2_to_turn_9 ++ [turn_10_reckoned])).
 Proof. by apply/over_bP. Qed.
 
-(* The ball is on 2 then: player 1 has won. *)
+(* Then the ball is on 2: player 1 has won. *)
 Theorem tennis_example_2_ball : ball (ending kick_off (table_2_to_turn_9 ++ [turn_10_reckoned])) = 2%Z.
 Proof. by []. Qed.
 

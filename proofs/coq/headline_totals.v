@@ -1,11 +1,13 @@
 (* The theorems alone, continued: how many weak classes a pitch has, counted by Coq's kernel.
 
-   The left side speaks of the reachable states only: weak_drawings (notions.v) is the set of their drawings, and these are
-   the weak classes (Def. 2.7). The right side, a binary number, is what `quadrille count soccer --by total` prints, or
-   `--by ply`. The proof of each is one closed check, evaluated by Coq's own machine for terms, and the theorem that a
-   sweep which passes it counts these drawings (sweep_drawings.v, totals.v). classic_pitch w h is 2w wide and 2h high.
-   Larger pitches stand in long/, which is compiled only when asked for. The file ends with what Coq assumed, also for the
-   verified counter (counted.v). *)
+   The left side concerns reachable states only: weak_drawings (notions.v) is the set of their drawings, and these are
+   the weak classes (Def. 2.7). The right side is a binary number. `quadrille count soccer --by total` prints it, or
+   `--by ply` prints its parts. Each proof is one closed check, evaluated by Coq's own virtual machine. A theorem says
+   that a sweep which passes the check counts these drawings (sweep_drawings.v, totals.v). classic_pitch w h is 2w wide
+   and 2h high. Larger pitches are in long/, which is compiled only on request. The file ends with Coq's list of
+   assumptions, also for the verified counter (counted.v).
+
+   plies_of_paper_3x3 == the weak classes of paper:3x3 after 0, 1, 2, ... plies *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.
@@ -89,7 +91,7 @@ Proof. apply: totals.classic_total; by_check. Qed.
 Theorem total_classic_4x4 : #|weak_drawings (classic_pitch 2 2)| = 2325523422259%num.
 Proof. apply: totals.classic_total; by_check. Qed.
 
-(* After 0, 1, 2, ... plies; by the total of paper:3x3 there are no more. *)
+(* The rows after 0, 1, 2, ... plies. They are all: they add up to the total of paper:3x3. *)
 Definition plies_of_paper_3x3 :=
   [:: 1; 8; 35; 119; 399; 1288; 3842; 10606; 26956; 62724; 133263; 257896; 453692; 722384; 1034274;
       1325388; 1517655; 1550842; 1411283; 1142038; 821380; 524237; 296191; 148136; 65511; 25309; 8411;

@@ -1,9 +1,9 @@
 (* The theorems alone, of Up's & Down's.
 
-   Each theorem that carries a row of the ledger is named in the comment above it, as in headline.v; those below it say
-   more of the same. What the statements mean is said by the definitions at the heads of permutations.v, signatures.v
-   and updown_scores.v. A letter is true for U and false for D; letters are counted from 1. A permutation of n numbers
-   is an injective map of 'I_n to itself, and `values` lists it. *)
+   As in headline.v, a comment that begins with `claim` names the row of the ledger that the next theorem carries. The
+   theorems below that one add facts to the same row. The heads of permutations.v, signatures.v and updown_scores.v
+   define the terms of the statements. A letter is true for U and false for D; letters are counted from 1. A
+   permutation of n numbers is an injective map of 'I_n to itself, and `values` lists it. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations signatures updown_scores.
@@ -35,7 +35,7 @@ Proof. exact: permutations.identity_score. Qed.
 Theorem updown_score_bound (w : seq bool) : score w <= (size w).-1.
 Proof. exact: permutations.score_bound. Qed.
 
-(* A constant word scores that, and no other word. *)
+(* Constant words reach this bound, and no other words. *)
 Theorem updown_score_attained (w : seq bool) :
   0 < size w -> score w = (size w).-1 <-> exists x, w = nseq (size w) x.
 Proof.
@@ -47,7 +47,7 @@ Qed.
 Theorem updown_overlap : places [:: true; false; true; true] (signature example_1) = [:: 3; 6].
 Proof. by vm_compute. Qed.
 
-(* "with the pair sharing one of their U's": letter 6 alone, a U. *)
+(* "with the pair sharing one of their U's": they share letter 6 alone, a U. *)
 Theorem updown_overlap_shared : [seq (l, nth false (signature example_1) l.-1) | l <- shared 3 6 4] = [:: (6, true)].
 Proof. by vm_compute. Qed.
 
@@ -55,33 +55,34 @@ Proof. by vm_compute. Qed.
 Theorem updown_overlap_second : places (nseq 8 true) (signature (iota 1 10)) = [:: 1; 2].
 Proof. exact: permutations.identity_places. Qed.
 
-(* "the two subsequences each share the middle 7 U's": the letters 2 to 8, of 9. *)
+(* "the two subsequences each share the middle 7 U's": they share the letters 2 to 8, of 9. *)
 Theorem updown_overlap_middle : shared 1 2 8 = [:: 2; 3; 4; 5; 6; 7; 8].
 Proof. by vm_compute. Qed.
 
-(* In 1, 2, ..., n + 3 the longest factor that occurs twice has n + 1 letters, and occurs at 1 and 2. *)
+(* In the word of 1, 2, ..., n + 3 the longest factor that occurs twice has n + 1 letters. It occurs at 1 and 2. *)
 Theorem updown_overlap_of_identity n : places (nseq n.+1 true) (signature (iota 1 n.+3)) = [:: 1; 2].
 Proof. exact: permutations.identity_places. Qed.
 
-(* These two share the n letters from 2 on: of 1, 2, ..., n the two share n - 3. *)
+(* These two share the n letters from 2 on. So for 1, 2, ..., n they share n - 3. *)
 Theorem updown_overlap_of_identity_shared n : shared 1 2 n.+1 = iota 2 n.
 Proof. exact: permutations.identity_shared. Qed.
 
-(* The score is k or more exactly if some factor of k letters has two places: different ones ("they must terminate at different
-   locations"), be they far apart or not. *)
+(* The score is k or more exactly if some factor of k letters has two places. The places differ ("they must terminate
+   at different locations"), but the occurrences may overlap. *)
 Theorem updown_score_places (w : seq bool) k : 0 < k -> k <= score w <-> exists2 u, size u = k & 1 < size (places u w).
 Proof. exact: permutations.score_places. Qed.
 
-(* claim updown/signature-counts: the recursion of de Bruijn and Niven adds up to the permutations with a signature. *)
+(* claim updown/signature-counts: the entries of de Bruijn and Niven's recursion sum to the number of permutations with
+   a signature. *)
 Theorem updown_signature_counts w : #|with_signature (size w).+1 w| = sumn (counts w).
 Proof. exact: signatures.signature_count. Qed.
 
-(* Its entry k is the number of those that end in k, the numbers being 0 to n - 1. *)
+(* Entry k is the number of those that end in k, the numbers being 0 to n - 1. *)
 Theorem updown_signature_counts_last w (k : 'I_(size w).+1) :
   #|[set p in with_signature (size w).+1 w | p ord_max == k]| = nth 0 (counts w) k.
 Proof. exact: signatures.signature_last. Qed.
 
-(* The first example's word is that of 17,594 permutations. *)
+(* 17,594 permutations have the first example's word. *)
 Theorem updown_example_1_count : #|with_signature 10 (signature example_1)| = 17594%num.
 Proof. apply: (updown_scores.count_signature (w := signature example_1)); vm_cast_no_check (erefl true). Qed.
 
@@ -95,14 +96,14 @@ Theorem updown_alternating_only n (u w : seq bool) : alternating u -> size u = n
   #|with_signature n.+1 w| < #|with_signature n.+1 u|.
 Proof. exact: signatures.alternating_only. Qed.
 
-(* How frequent it is: a zigzag number, by the triangle of Seidel and Entringer. *)
+(* Its frequency is a zigzag number, by the triangle of Seidel and Entringer. *)
 Theorem updown_alternating_count n (u : seq bool) : alternating u -> size u = n ->
   #|with_signature n.+1 u| = sumn (zigzag n).
 Proof. exact: signatures.alternating_count. Qed.
 
-(* Beyond the source: the permutations of n numbers by score, from 0 to n - 2, as `quadrille count updown` prints them
-   but for the zeros.
-   As in headline_totals.v the left sides speak of the definitions, and Coq's machine for terms evaluates the right. *)
+(* Beyond the source: the permutations of n numbers by score, from 0 to n - 2. `quadrille count updown` prints the same
+   numbers without the zeros. As in headline_totals.v, the left sides use the definitions, and Coq's virtual machine
+   evaluates the right sides. *)
 Theorem scores_2 : [seq #|with_score 2 k| | k <- iota 0 1] =
   map nat_of_bin [:: 2]%num.
 Proof. by_tally. Qed.

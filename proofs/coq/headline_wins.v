@@ -1,8 +1,8 @@
 (* The theorems alone, of who wins: which player has a winning strategy of Paper Soccer.
 
-   `wins p s` (wins/wins.v) says that player p wins the state s under best play, by the rules of rules.v. Each pitch's winner is
-   proved by a certificate that Coq's kernel reads (wins/winners.v): it holds the winner's plies only, and all plies of the loser are
-   played. classic_pitch w h is 2w wide and 2h high. *)
+   `wins p s` (wins/wins.v) says that player p wins the state s under best play, by the rules of rules.v. A
+   certificate, which Coq's kernel reads (wins/winners.v), proves each pitch's winner. It contains plies of the winner
+   only; the kernel plays all plies of the loser. classic_pitch w h is 2w wide and 2h high. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches wins.
 From Quadrille Require two_rows winners read.
@@ -11,20 +11,20 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* Beyond the source: of every state one player wins, *)
+(* Beyond the source: one player wins every state. *)
 Theorem wins_determined (B : board) (s : state B) : wins One s \/ wins Two s.
 Proof. exact: one_wins. Qed.
 
-(* and not both; *)
+(* The other player does not win it. *)
 Theorem wins_not_both (B : board) (s : state B) : ~ (wins One s /\ wins Two s).
 Proof. by case; exact: not_both. Qed.
 
-(* and two reachable states of one drawing have the same winner. *)
+(* Two reachable states of one drawing have the same winner. *)
 Theorem wins_of_drawing (B : board) (s t : state B) p :
   reachable s -> reachable t -> weakly_equivalent s t -> wins p s <-> wins p t.
 Proof. by move=> rs rt st; split; apply: wins_drawing; rewrite // /weakly_equivalent st. Qed.
 
-(* claim soccer/wins: the pitches below; the largest of paper with odd sizes is paper:5x5. *)
+(* claim soccer/wins: the winners of the pitches below. The largest paper pitch with odd sizes is paper:5x5. *)
 Theorem wins_paper_5x5 : wins One (initial (paper_pitch 5 5)).
 Proof. exact: winners.wins_paper_5x5. Qed.
 
@@ -70,24 +70,24 @@ Proof. exact: winners.wins_classic_2x4. Qed.
 Theorem wins_classic_2x6 : wins Two (initial (classic_pitch 1 3)).
 Proof. exact: winners.wins_classic_2x6. Qed.
 
-(* And of a board of one's own, data/boards/hexagon-19.board. *)
+(* The winner of a board from a file, data/boards/hexagon-19.board. *)
 Theorem wins_hexagon_19 : wins Two (initial winners.board_2a920da74d244db5).
 Proof. exact: winners.wins_board_2a920da74d244db5. Qed.
 
-(* claim soccer/wins-mx2: on paper, *)
+(* claim soccer/wins-mx2: player 1 wins each paper pitch two rows high. *)
 Theorem wins_mx2 m : wins One (initial (paper_pitch m 2)).
 Proof. exact: two_rows.paper_two_rows. Qed.
 
-(* in one ply; *)
+(* One ply is enough. *)
 Theorem wins_mx2_shot m :
   exists2 u, legal (initial (paper_pitch m 2)) u & winner (after (initial (paper_pitch m 2)) u) = Some One.
 Proof. by exists (at_ m 2 (uphalf m) 0); [exact: two_rows.paper_shot | exact: two_rows.paper_shot_wins]. Qed.
 
-(* on a classic pitch, *)
+(* Player 1 wins each classic pitch two rows high. *)
 Theorem wins_wx2 w : 0 < w -> wins One (initial (classic_pitch w 1)).
 Proof. exact: two_rows.classic_two_rows. Qed.
 
-(* in two plies of one turn. *)
+(* Two plies of one turn are enough. *)
 Theorem wins_wx2_shot w : 0 < w -> exists u v, let s := after (initial (classic_pitch w 1)) u in
   [/\ legal (initial (classic_pitch w 1)) u, mover s = One, legal s v & winner (after s v) = Some One].
 Proof.

@@ -1,12 +1,12 @@
-(* Histories by themselves: what of a state can be read off the list of ball vertices.
+(* Histories alone: the facts on a state that follow from its list of ball vertices.
 
-   Each drawn edge is kept as its two darts, one for either direction; a drawing is then a list that is easy to count
-   in, and legality one flat condition. Everything later argues about histories in this form; the lemmas here say
-   that it is the same as the rules' own (rules.v).
+   Each drawn edge is kept as its two darts, one for each direction. A drawing is then a list in which counting is
+   easy, and legality is one flat condition. All later files use this form. The lemmas here say that it agrees with the
+   rules (rules.v).
 
    darts h     == the darts of h's edges: (u, v) and (v, u) for each ply between u and v
    trail h     == h begins on b0, goes along segments, uses none twice, and has a goal at most at its end
-   end_deg h v == how many edges of h end at v, counted by darts *)
+   end_deg h v == the number of edges of h that end at v, counted by darts *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules.
 
@@ -51,7 +51,7 @@ Qed.
 Lemma size_darts h : size (darts h) = (size h).-1.*2.
 Proof. by elim: h => [|u [|v t] IH] //; rewrite darts_cons /= IH. Qed.
 
-(* The rules' words, in terms of the history. *)
+(* The terms of the rules, as functions of the history. *)
 
 Lemma ball_state_of u t : legal_history (u :: t) -> ball (state_of (u :: t)) = u.
 Proof. by case: t => //= /eqP ->. Qed.
@@ -113,7 +113,7 @@ case: h => // v t vt; rewrite trail_cons vt /legal /can_draw trail_state // draw
 by rewrite segment_sym darts_sym.
 Qed.
 
-(* Equal drawings are equal sets of darts, and lists of them up to order. *)
+(* Drawings are equal exactly if their sets of darts are, or their lists of darts up to order. *)
 Lemma same_drawing g h : trail g -> trail h ->
   drawn (state_of g) = drawn (state_of h) <-> darts g =i darts h.
 Proof.
@@ -154,7 +154,7 @@ rewrite state_of_cons /= /draw trail_state //= deg_add.
 by rewrite drawn_darts ?trailE // darts_sym.
 Qed.
 
-(* A vertex has a drawn edge exactly if the ball has been there, b0 before the first ply apart. *)
+(* A vertex has a drawn edge exactly if the ball has visited it, except b0 before the first ply. *)
 Lemma end_deg_gt0 h v : trail h -> 1 < size h -> (0 < end_deg h v) = (v \in h).
 Proof.
 elim: h => [|x [|y t] IH] // xyt _; rewrite end_deg_cons !inE ![v == _]eq_sym.
@@ -163,7 +163,7 @@ have := IH (trail_behead xyt) isT; rewrite inE eq_sym.
 by case: (x == v); case: (y == v) => //=; rewrite !add0n.
 Qed.
 
-(* A ply bounces exactly if the ball has been on its target before, or the target is wall. *)
+(* A ply bounces exactly if the ball has visited its target before, or the target is wall. *)
 Lemma bounceE u t : trail (u :: t) -> t != [::] -> bounces (state_of t) u = wall u || (u \in t).
 Proof.
 case: t => // v t uvt _; have vt := trail_behead uvt; rewrite /bounces; congr (_ || _).

@@ -1,8 +1,8 @@
 (* Beyond the source: reversing the first closed loop of a history.
 
-   The first time that the ball comes back to a vertex, it closes a loop. Going round that loop the other way draws
-   the same edges: another history of the same drawing. Doing it again restores the first. So the histories of a
-   drawing with a cycle come in pairs.
+   The first time that the ball returns to a vertex, it closes a loop. The same loop in the other direction draws the
+   same edges, so it yields another history of the same drawing. A second reversal restores the first history. So the
+   histories of a drawing with a cycle come in pairs.
 
    reverse_loop h == h with its first closed loop reversed; h itself if there is none (h is newest first, so the first
                      loop is the one whose older part, behind it, visits no vertex twice) *)
@@ -13,7 +13,7 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* A finite set with an involution that moves each of its elements has evenly many. *)
+(* A finite set with an involution that moves each of its elements has an even number of elements. *)
 Lemma even_by_involution (T : finType) (f : T -> T) (A : {set T}) :
   (forall x, x \in A -> [/\ f x \in A, f (f x) = x & f x != x]) -> ~~ odd #|A|.
 Proof.
@@ -41,7 +41,7 @@ Fixpoint reverse_loop h :=
     else v :: reverse_loop t
   else [::].
 
-(* A history with a loop is  a ++ v :: l ++ v :: c  whose part  l ++ v :: c  visits no vertex twice. *)
+(* A history with a loop has the form a ++ v :: l ++ v :: c, and its part l ++ v :: c visits no vertex twice. *)
 Lemma loop_shape v t : v \in t ->
   exists l c, t = l ++ v :: c.
 Proof.
@@ -64,7 +64,7 @@ Proof. by move=> /negbTE /= ->. Qed.
 Lemma reverse_loop_uniq h : uniq h -> reverse_loop h = h.
 Proof. by case: h => //= v t /andP[/negbTE -> ->]. Qed.
 
-(* Induction over where the first loop is. *)
+(* Induction over the place of the first loop. *)
 Lemma loop_ind (P : seq B -> Prop) :
   (forall v l c, uniq (l ++ v :: c) -> P (v :: l ++ v :: c)) ->
   (forall v t, ~~ uniq t -> P t -> P (v :: t)) ->
@@ -126,7 +126,7 @@ rewrite reverse_loop_rec //; case: t IH not_uniq => [|w t] // + _.
 by have [t' ->] := reverse_loop_head w t; rewrite !darts_cons !perm_cons.
 Qed.
 
-(* So the reversed history is legal, and it is another. *)
+(* So the reversed history is legal, and it differs from the first. *)
 
 Lemma path_loop v l c : path (@segment B) v (l ++ v :: c) -> path (@segment B) v (rev l ++ v :: c).
 Proof.

@@ -1,13 +1,14 @@
 (* Minimax for finite matrix games over the rational numbers, and mixed choices.
 
-   Two players choose at once, one from the list I, one from the list J; A i j is what the first then gets. For some v
-   the first has a mix of his choices that gets v at least on average, the second one that gives v at most. The proof
-   needs no limits: these mixes are the solutions of finitely many linear inequalities, and by Fourier-Motzkin
-   elimination such a system has a solution or some nonnegative combination of it says c <= 0 for a positive constant c
-   (Farkas' lemma). The combination would be a pair of mixes, too, whose two bounds contradict each other.
+   Two players choose at once, one from the list I, one from the list J; A i j is the payment to the first. For some v
+   the first player has a mix of his choices with an average of at least v, and the second player has a mix with an
+   average of at most v. The proof needs no limits: these mixes are the solutions of finitely many linear inequalities.
+   By Fourier-Motzkin elimination such a system has a solution, or some nonnegative combination of it says c <= 0 for a
+   positive constant c (Farkas' lemma). This combination would be a pair of mixes, too, whose two bounds contradict
+   each other.
 
-   This file, and what it is for, tennis.v, use the standard library's rational numbers, lists and tactics lra and ring:
-   the packages of mathcomp in Debian 12 have no such tactics for mathcomp's rational numbers.
+   This file and tennis.v, which it serves, use the standard library's rational numbers, lists and tactics lra and
+   ring: the mathcomp packages of Debian 12 have no such tactics for mathcomp's rational numbers.
 
    mean m f            == the sum of q * f z over the pairs (z, q) in m; if m is a mixture, the expectation of f
    mixture P m         == m is a list of choices, each with P, and their probabilities, which sum to 1
@@ -15,15 +16,15 @@
    sum I f             == the sum of f over I
    point               == a value for each unknown, which are numbered
    affine n F          == F is an affine function of the unknowns below n
-   cone P              == P is closed under nonnegative combinations, and holds of equal functions alike
-   kept T, above_below T == what remains of the functions a * x n + G x, the pairs (a, G) of T, without the unknown n
+   cone P              == P is closed under nonnegative combinations, and does not distinguish equal functions
+   kept T, above_below T == the functions a * x n + G x, the pairs (a, G) of T, after eliminating the unknown n
    weights I m         == the pairs in m are choices in I with nonnegative weights
    only i              == the weight 1 on i
    row x, column x     == the unknowns that are the first player's mix, and the second's; x 0 is the value
    point_of v r c      == the point with these three
    for_column j, for_row i == the inequality for the choice j, for the choice i: at most 0
-   inequalities        == those, and that both mixes are mixes
-   combination h       == h is a nonnegative combination of the inequalities; multiplied, with these multipliers
+   inequalities        == these, and the inequalities that make both mixes mixtures
+   combination h       == h is a nonnegative combination of the inequalities; multiplied is one with given multipliers
    unknowns            == no unknown has a greater number
    choices I q         == the choices in I, i with the weight q i *)
 From Coq Require Import ZArith QArith Lia Lqa List ssreflect.
@@ -148,7 +149,7 @@ case: (Qlt_le_dec x l) => cmp; last by exists x; split=> // w [<- | /low]; lra.
 by exists l; split=> [w [<- | /low] | u U_u]; [lra | lra | apply: le => //; left].
 Qed.
 
-(* The highest unknown set apart. *)
+(* The functions with the highest unknown separated. *)
 Lemma apart n (S : list (point -> Q)) : (forall F, In F S -> affine (Datatypes.S n) F) ->
   exists T : list (Q * (point -> Q)),
     (forall F, In F S -> exists a G, In (a, G) T /\ forall x, F x == a * x n + G x) /\
@@ -277,7 +278,7 @@ Qed.
 Lemma mean_nonneg m f : (forall z q, In (z, q) m -> 0 <= q) -> (forall z, 0 <= f z) -> 0 <= mean m f.
 Proof. by move=> pos le; rewrite -(mean_zero m); apply: mean_le => // z q _; apply: le. Qed.
 
-(* Without weight nothing counts. *)
+(* A mix without weight has the mean 0. *)
 Lemma mean_null m f : (forall z q, In (z, q) m -> 0 <= q) -> mean m (fun _ => 1) == 0 -> mean m f == 0.
 Proof.
 elim: m => [|[z q] m IH] //= pos.
@@ -378,7 +379,7 @@ case=> [<- | [<- | [<- | [<- | []]]]].
 - by apply: same (combine_totals 0 (- (1))) => x; ring.
 Qed.
 
-(* Were c > 0 such a combination, the mixes of its multipliers would bound the same mean from both sides. *)
+(* If c > 0 had such a combination, the mixes of its multipliers would bound the same mean from both sides. *)
 Lemma no_combination c i0 j0 : In i0 I -> In j0 J -> 0 < c -> ~ combination (fun _ => c).
 Proof.
 move=> I_i0 J_j0 pos [m [m' [s [t [a [b [wm [wm' [ws [wt E]]]]]]]]]].
@@ -460,7 +461,7 @@ have aL : affine n (fun x => sum L (fun i => F i x)) by apply: IH => k L_k; appl
 by apply: (@affine_eq _ _ _ _ (@affine_combine n _ _ 1 1 (all i (or_introl eq_refl)) aL)) => x; rewrite /sum /=; ring.
 Qed.
 
-(* Their number is enough for all choices in I and J. *)
+(* The number of unknowns is enough for all choices in I and J. *)
 Definition unknowns := (2 * list_max (I ++ J) + 3)%nat.
 
 Lemma numbered k : In k (I ++ J) -> (S (S (2 * k)) < unknowns)%nat.

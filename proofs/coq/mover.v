@@ -1,9 +1,9 @@
-(* Beyond the source: what the drawing alone decides, and how many bounces there were.
+(* Beyond the source: the consequences of the drawing alone, and the number of bounces.
 
-   A ply passes the move exactly if the ball comes to a vertex for the first time and that vertex is off the wall. So
-   the turns passed are counted by the drawn vertices, and the drawing fixes the player to move. The other plies
-   bounce; since the drawing is connected, their number is its cyclomatic number, as far as no wall bounced a first
-   visit.
+   A ply passes the move exactly if the ball visits a vertex for the first time and that vertex is not wall. So the
+   number of drawn vertices determines the number of turns passed, and the drawing determines the player to move. The
+   other plies bounce. Since the drawing is connected, their number is its cyclomatic number, if no wall bounced a
+   first visit.
 
    drawn_vertices s == the ends of drawn edges, and b0 (notions.v)
    off_wall A       == the vertices of A that are not wall (notions.v)
@@ -77,7 +77,7 @@ Proof. by move=> /trail_of_state[th E]; rewrite {1}E mover_turns. Qed.
 Theorem same_mover s s' : reachable s -> reachable s' -> weakly_equivalent s s' -> mover s = mover s'.
 Proof. by move=> rs rs' ss'; rewrite !mover_drawn // !turns_drawing // /drawn_vertices ss'. Qed.
 
-(* Where no vertex is met twice each ply passes the move, as far as there are no walls. *)
+(* If there are no walls and the ball visits no vertex twice, each ply passes the move. *)
 Theorem acyclic_mover s : wall_free B -> reachable s -> acyclic (drawn s) -> mover s = mover_after (plies s).
 Proof.
 move=> nowall rs; have [th E] := trail_of_state rs; rewrite {1}E => /acyclicP - /(_ th) uniq_h.
@@ -88,7 +88,7 @@ have := cardsD1 (start B) [set v in history s]; rewrite inE start_in_history // 
 by [].
 Qed.
 
-(* The drawing is the position: after it, all that can happen is the same. *)
+(* The drawing is the position: two states of one drawing have the same continuations. *)
 Theorem same_position s s' : reachable s -> reachable s' -> weakly_equivalent s s' ->
   [/\ ball s = ball s', mover s = mover s', winner s = winner s' &
       forall u, legal s u = legal s' u /\
@@ -166,7 +166,7 @@ Qed.
 Theorem bounces_cyclomatic s : wall_free B -> reachable s -> bounce_count (history s) = cyclomatic (drawn s).
 Proof. by move=> nowall rs; rewrite bounces_vertices // cyclomatic_drawn. Qed.
 
-(* The same as sums, in which nothing can be cut off at 0. *)
+(* The same facts as sums, in which no subtraction is cut off at 0. *)
 
 Theorem turns_added_walls s : reachable s -> ~~ wall (start B) ->
   turns_passed (history s) + 1 = #|off_wall (drawn_vertices s)|.
@@ -181,7 +181,7 @@ move=> nowall rs; rewrite turns_added_walls ?nowall //.
 by apply: eq_card => v; rewrite !inE nowall andbT.
 Qed.
 
-(* Without walls turn 2 is under way after one ply, and then only: any three vertices in a row are different. *)
+(* Without walls turn 2 is under way exactly after one ply: any three vertices in a row are different. *)
 Theorem turn_2 s : wall_free B -> reachable s -> turns_passed (history s) = 1 <-> plies s = 1.
 Proof.
 move=> nowall rs; have := turns_added nowall rs; have [th _] := trail_of_state rs.

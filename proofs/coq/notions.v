@@ -1,22 +1,22 @@
-(* The notions that the theorems speak of, beyond the rules: turns, drawn vertices, classes, what makes a drawing.
+(* The terms of the theorems, beyond the rules: turns, drawn vertices, classes, and the condition on a drawing.
 
-   With graph.v, board.v, rules.v and pitches.v this is all that a reader must trust to read headline.v and headline_beyond.v; it
-   proves nothing.
+   To read headline.v and headline_beyond.v, a reader must trust only this file, graph.v, board.v, rules.v and
+   pitches.v. This file contains no proofs.
 
    equivalence_relation R == R is reflexive, symmetric and transitive
    off_goals B            == the edges of which no end is a goal
    drawn_vertices s       == the ends of drawn edges, and b0
    off_wall A, on_wall A  == the vertices of the set A that are not wall, and those that are
-   mover_after n          == who is to move when the move has passed n times
-   players h              == who drew each ply of h, newest first
+   mover_after n          == the player to move when the move has passed n times
+   players h              == the player who drew each ply of h, newest first
    runs s                 == the lengths of the maximal runs of equal players in s
-   turns h                == how many plies each turn of h has, the first turn first (Def. 2.5: a turn is a maximal
+   turns h                == the number of plies of each turn of h, the first turn first (Def. 2.5: a turn is a maximal
                              sequence of plies by the same player)
    weak_class s           == the histories of s's drawing: by Theorem 3.2 the weak class of s (Def. 3.1)
-   class_size s           == how many there are
-   is_drawing G v         == what makes G the drawing of a reachable state with the ball on v: it is connected, touches
-                             b0 unless it is empty, has its odd vertices at b0 and v or nowhere, and a goal has at
-                             most one edge and is then v
+   class_size s           == the number of these histories
+   is_drawing G v         == the condition that makes G the drawing of a reachable state with the ball on v: G is
+                             connected; it touches b0 unless it is empty; its odd vertices are b0 and v, or none; a goal
+                             has at most one edge and is then v
    weak_drawings B        == the drawings of the legal histories of all lengths, each once *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules.

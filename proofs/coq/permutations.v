@@ -1,24 +1,25 @@
 (* The permutation games: L. Quet, "Up's & Down's Game" (2008) and "Plusses And Minuses Grid Game" (2010).
 
-   Up's & Down's: the longest factor of the word that occurs at two places, which may overlap. Its two ends differ,
-   so a word of L letters scores at most L - 1, and that only if it is its own shift, that is constant. Plusses &
-   Minuses: each player predicts the rises of a permutation and of its inverse; taking the inverse is a bijection of
-   the permutations that exchanges the two truth lists, so exchanging the prediction lists transposes the table of
-   joint scores.
+   Up's & Down's: the score is the length of the longest factor of the word that occurs at two places, which may
+   overlap. The two occurrences end at different places, so a word of L letters scores at most L - 1. Only a word that
+   equals its own shift, a constant word, scores L - 1. Plusses & Minuses: each player predicts the rises of a
+   permutation and of its inverse; taking the inverse is a bijection of the permutations that exchanges the two truth
+   lists, so exchanging the prediction lists transposes the table of joint scores.
 
    signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
    factor w i k   == the k letters of w from place i on
    twice w k      == some factor of k letters occurs at two places of w
    score w        == the length of the longest factor that occurs twice
-   places u w     == the letters of w, counted from 1, at which a factor begins that is u
-   shared i j k   == the letters that the factors of k letters at i and at j have both
-   matches u w    == in how many places the words u and w agree
+   places u w     == the letters of w, counted from 1, at which the factor u begins
+   shared i j k   == the letters that the factors of k letters at i and at j have in common
+   matches u w    == the number of places in which the words u and w agree
    matching u w   == these places, counted from 1
    values p       == the list p(0), ..., p(n-1) of a map p of 'I_n to itself
    inverse p      == the inverse of p, if p is a permutation
    example_1      == the list of the first example of Up's & Down's
    sample_columns, sample_rows, sample_list_1, sample_list_2 == the sample game of Plusses & Minuses
-   joint u v a b  == how many permutations p agree in a places with u, their inverses in b places with v *)
+   joint u v a b  == the number of permutations p that agree in a places with u, and whose inverses agree
+                     in b places with v *)
 From mathcomp Require Import all_ssreflect.
 
 Set Implicit Arguments.

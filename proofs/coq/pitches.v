@@ -1,14 +1,26 @@
-(* The pitches: Def. 2.1's rectangles and the pitch that people play on, of every size.
+(* The pitches of every size: the rectangles of Def. 2.1, and the classic pitch that people play on.
 
+   coord n i           == the number i of an axis with the points 0..n
+   gap i j             == the difference of i and j, without its sign
+   sq_distance p q     == the square of the distance of the places p and q
+   king_adjacent p q   == the distance is 1 or sqrt(2), like a king's move in chess
+   paper_point         == the points of a paper pitch
+   at_ i j             == the point (i, j) of a paper pitch
+   paper_place p       == the coordinates of a paper point, as natural numbers
+   paper_adjacent p q  == the paper points p and q are adjacent
    paper_pitch m n     == Def. 2.1 to the letter: the points (i, j) with i <= m and j <= n, adjacent at distance 1 or
                           sqrt(2); b0 = (ceil(m/2), ceil(n/2)), g1 = (ceil(m/2), n), g2 = (ceil(m/2), 0); no
                           walls
-   at_ i j             == the point (i, j) of a paper pitch
-   sq_distance p q     == the square of the distance
-   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1: the rim is wall, the two segments
-                          on either side of its middle are the open mouth of a goal, and three net points lie behind it
-   field i j, net k i  == its points: (i, j), and the i-th net point from the left, behind g1's mouth (k = true) or g2's
-   place p             == the coordinates (x, y + 1) of a classic point, so that the nets have rows 0 and 2h + 2 *)
+   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1. The rim is wall. The two segments
+                          beside the middle of an end line are the open mouth of a goal. Three net points lie behind it
+   classic_point       == the points of a classic pitch: fields and net points
+   field i j           == the point (i, j) of a classic pitch
+   net k i             == the i-th net point from the left, behind g1's mouth (k = true) or g2's
+   place p             == the coordinates (x, y + 1) of a classic point, so that the nets have rows 0 and 2h + 2
+   rim p               == p is on the rim
+   middle_of_mouth p   == p is the middle of a goal's mouth
+   along_rim p q       == p and q are on one side of the rim
+   classic_segment p q == the classic points p and q are adjacent *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board.
 
@@ -16,7 +28,7 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* The points 0..n of an axis; numbers above wrap round, so that this computes without a proof. *)
+(* The points 0..n of an axis. A larger number wraps round, so that coord needs no proof and computes. *)
 Definition coord n i : 'I_n.+1 := Ordinal (ltn_pmod i (ltn0Sn n)).
 
 Lemma ceil_half_le n : uphalf n <= n.
@@ -51,7 +63,7 @@ rewrite (eqP (ij : i - j == 0)) add0n => le; exists (j - i).+1.
 by rewrite addnS subn1 subnKC // eqSS.
 Qed.
 
-(* A place has eight places beside it, so a point has at most so many neighbours. *)
+(* A place has eight neighbouring places, so a point has at most eight neighbours. *)
 Lemma king_neighbours (T : finType) (place : T -> nat * nat) p (A : {set T}) :
   injective place -> (forall v, v \in A -> king_adjacent p (place v)) -> #|A| <= 8.
 Proof.
@@ -102,7 +114,7 @@ Definition paper_pitch : board :=
     (pred1 (at_ (uphalf m) n)) (pred1 (at_ (uphalf m) 0))
     pred0.
 
-(* Def. 2.2 calls b0 the centre. It is exactly where both sides are even; the source asks for odd ones. *)
+(* Def. 2.2 calls b0 the centre. It is the centre exactly where both sides are even; the source requires odd sides. *)
 Theorem start_is_centre :
   ((start paper_pitch).1.*2 = m :> nat /\ (start paper_pitch).2.*2 = n :> nat) <-> ~~ odd m && ~~ odd n.
 Proof.
@@ -113,7 +125,7 @@ have half k : (uphalf k).*2 = k <-> ~~ odd k.
 by split=> [[/half -> /half ->]|/andP[/half ? /half ?]].
 Qed.
 
-(* Elsewhere no point is. *)
+(* If a side is odd, no point is the centre. *)
 Theorem central_point (p : paper_pitch) : p.1.*2 = m :> nat -> p.2.*2 = n :> nat -> ~~ odd m && ~~ odd n.
 Proof. by move=> {2}<- {2}<-; rewrite !odd_double. Qed.
 
@@ -236,7 +248,7 @@ rewrite /= /rim /= !modn_small //.
 by rewrite !neq // !eqn0Ngt w_gt0 h_gt0.
 Qed.
 
-(* The middle net point of a goal can be reached from the middle of the mouth and from both posts. *)
+(* Segments join the middle net point of a goal to the middle of the mouth and to both posts. *)
 Theorem middle_net_has_two_edges k : 0 < w -> 1 < deg (segments classic_pitch) (net k 1 : classic_pitch).
 Proof.
 move=> w_gt0; pose j := if k then h.*2 else 0.

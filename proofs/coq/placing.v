@@ -1,10 +1,11 @@
 (* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010) as a game, for every n: player 2 never loses.
 
-   Player 2 copies player 1's list and then mirrors: she answers a square by its image across the diagonal, and a square
-   on the diagonal by another one there. At the end the grid is its own mirror image, so both truth lists are the same,
-   and so are the points. So player 2 secures a margin of at most 0, whoever places first; after equal lists player 1
-   can mirror likewise. The mirror always has an answer: column c of a symmetric grid is filled exactly if row c is, so
-   a free column has a free square on the diagonal. placing_openings.v uses mirrors that take column c to row f c.
+   Player 2 copies player 1's list and then mirrors: she answers a square by its image across the diagonal, and a
+   square on the diagonal by another square on the diagonal. At the end the grid is its own mirror image, so both truth
+   lists are equal, and both players have the same points. So player 2 secures a margin of at most 0, whoever places
+   first; after equal lists player 1 can mirror likewise. The mirror always has an answer: column c of a symmetric grid
+   is filled exactly if row c is, so a free column has a free square on the diagonal. placing_openings.v uses mirrors
+   that take column c to row f c.
 
    square          == column and row, from the dotted corner, both counted from 0; a grid is the set of filled squares
    free A s        == no square of A is in the row or in the column of s
@@ -75,7 +76,7 @@ Definition places_at_most k first u v := fills player_2 (fun A => margin u v A <
 Definition at_least k first := predicts player_1 (fun u v A => k <=? margin u v A)%Z first n.-1 [::] [::].
 Definition at_most k first := predicts player_2 (fun u v A => margin u v A <=? k)%Z first n.-1 [::] [::].
 
-(* Nobody is stuck. *)
+(* A player to move always has a square. *)
 
 Lemma freeP A s : reflect (forall t, t \in A -> t.1 <> s.1 /\ t.2 <> s.2) (free A s).
 Proof.
@@ -107,7 +108,7 @@ move=> fr inj t t'; rewrite !inE => /predU1P[->|t_A] /predU1P[->|t'_A] // E; las
 by case: (fr t).
 Qed.
 
-(* What is filled after n moves. *)
+(* The filled squares after n moves. *)
 
 Inductive reached : grid -> Prop :=
   | empty_grid : reached set0
@@ -160,7 +161,7 @@ apply/ffunP => r; apply: (inj); rewrite (inverseK inj).2.
 by apply/rowsP => //; apply/columnsP.
 Qed.
 
-(* One of the players secures what the other cannot prevent. *)
+(* One player secures each margin that the other cannot prevent. *)
 
 Lemma fills_other me (good good' : grid -> bool) left mover A : (forall B, good' B = ~~ good B) ->
   fills (other me) good' left mover A = ~~ fills me good left mover A.
@@ -236,7 +237,7 @@ move=> inj fr; have := max_card (mem (fst @: (s |: A))).
 by rewrite card_in_imset ?card_ord ?card_fill //; apply: fill_columns.
 Qed.
 
-(* The strategy: whoever is to move in a symmetric grid, `me` keeps it symmetric after each turn of his own. *)
+(* The strategy: after each of his turns, `me` leaves a symmetric grid. *)
 Lemma mirror me (good : grid -> bool) left mover A :
   symmetric A -> #|A| + left = n -> (forall B, A \subset B -> symmetric B -> #|B| = n -> good B) ->
   fills me good left mover A.
@@ -277,7 +278,7 @@ apply/columnsP => //; have /sym.2 : (g r, rows B (g r)) \in B by apply/rowsP.
 by rewrite /image /= gK.
 Qed.
 
-(* With the first square on the mirror. *)
+(* The first square is on the mirror. *)
 Lemma opening me (good : grid -> bool) a :
   (forall B, injective (rows B) -> rows B a = f a -> (forall r, columns B r = g (rows B (g r))) -> good B) ->
   fills me good n me set0.

@@ -2,9 +2,9 @@
 
    The player who places first opens with a square (a, F a), mostly off the diagonal, and then mirrors in the grid
    without its column and its row: the mirror exchanges column c and row F c, and F keeps the order of the other
-   columns. The first square is its own image. So Q = G P G, where G is the inverse of F, and both truth lists have
-   the same signs, shifted by one place between column a and row F a. Only the few signs next to the first square
-   differ; near a corner they are known. Column and row of the first square, and the lists:
+   columns. The first square is its own image. So Q = G P G, where G is the inverse of F, and both truth lists have the
+   same signs, shifted by one place between column a and row F a. Only the few signs next to the first square differ;
+   near a corner they are known. The table has the column and row of the first square, and the lists:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |
@@ -17,9 +17,9 @@
    | (1, n), F reverses the order   | + w             | w backwards, then -|
 
    After each of these pairs of lists player 2, placing first, secures a point more than player 1. So every list of
-   player 1 has an answer; but she writes each sign before she knows his next one. For n = 2 to 6 she reaches a row of
-   the table even so (`online`); for n = 7 she does not. Player 1, placing first, appends a minus and then her list one
-   round late, opens with (1, n), and gets at least as many points as she does.
+   player 1 has an answer; but she writes each sign before she knows his next one. For n = 2 to 6 she can still reach a
+   row of the table (`online`); for n = 7 she cannot. If player 1 places first, he appends a minus and then copies her
+   list one round late. He opens with (1, n), and gets at least as many points as she does.
 
    signs p i l    == the l signs of p(i+1) - p(i), p(i+2) - p(i+1), ...
    entry f k      == f k as a number, for a number k
@@ -159,7 +159,7 @@ have := p_gt0 k.+3; have := p_gt0 k.+2; rewrite (ltnW k_le) k_le.
 by case: (p k.+2) (p k.+3) => [|[|x]] [|[|y]] //= /(_ isT) ? /(_ isT).
 Qed.
 
-(* In the grid without its upper left or its lower right square. *)
+(* The grid without its upper left or its lower right square. *)
 Section Corners.
 
 Variable m : nat.
@@ -228,7 +228,7 @@ move=> w_m; apply: (@upper_left _ (fun z => 0 <=? z)%Z) => // k; apply/Z.leb_le.
 by have /leP := leq_b1 (b == false); rewrite -!plusE [nat_of_bool (false == _)]/=; lia.
 Qed.
 
-(* In the grid without a square beside the upper right one. *)
+(* The grid without a square beside the upper right one. *)
 Section Upper_right.
 
 Variable m : nat.
@@ -311,7 +311,7 @@ have [|y [z [k [yz -> ->]]]] := swapped true false false false w_m perm_q _ E'.
 by move: y z yz => [] [].
 Qed.
 
-(* The mirror in the other diagonal. *)
+(* The mirror across the other diagonal. *)
 
 Lemma matches_rev u w : size u = size w -> matches (rev u) (rev w) = matches u w.
 Proof. by move=> E; rewrite /matches -rev_zip // count_rev. Qed.

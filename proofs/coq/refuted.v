@@ -1,8 +1,9 @@
-(* What is false: statements and steps of proofs in the source; and what the source does not say, so that its remarks
-   in the ledger are seen to be needed.
+(* Refutations: false statements and false proof steps of the source, and of weaker statements that the source does not
+   make. The latter show that the remarks in the ledger are needed.
 
-   The witnesses are those that `quadrille check` finds and prints: on the board named, the fewest plies, then
-   lexicographically least. Quotation marks stand round words of the source only. That a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).
+   The witnesses are those that `quadrille check` finds and prints: on the named board, those with the fewest plies,
+   then the lexicographically least. Only words of the source have quotation marks. Computation decides whether a
+   history is legal, where it bounces, who moves after it and which edges it draws (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3
@@ -32,13 +33,13 @@ Proof. exact: state_of_trail. Qed.
 Lemma plies_played (B : board) (t : seq B) : trail (rev t) -> plies (played t) = (size t).-1.
 Proof. by move=> th; rewrite /plies history_trail // size_rev. Qed.
 
-(* A remark on Defs. 2.1 and 2.2: on 1x3, b0 is not the centre, in either direction. (For which pitches it is:
-   start_is_centre. The source says "the center vertex" in passing, in the proof of Lemma 3.2.) *)
+(* A remark on Defs. 2.1 and 2.2: on 1x3, b0 is not the centre, in either direction. (start_is_centre says on which
+   pitches it is. The source says "the center vertex" in passing, in the proof of Lemma 3.2.) *)
 Example not_centre :
   (start paper13).1.*2 <> 1 :> nat /\ (start paper13).2.*2 <> 3 :> nat.
 Proof. by []. Qed.
 
-(* A remark on the same: the definitions leave open whether start and goals are distinct. On 1x1 they are not. *)
+(* A remark on the same: the definitions do not say whether start and goals are distinct. On 1x1 they are not. *)
 Example start_on_goal : goal1 (start (paper_pitch 1 1)).
 Proof. by vm_compute. Qed.
 
@@ -56,14 +57,14 @@ move=> /and5P[th uth seen no_goal no_ply]; split.
 - by rewrite -state_of_cons (blocked_in (@mem_grid m n)) // no_goal.
 Qed.
 
-(* Def. 2.5: "another ply is forced" after a bounce. On 3x3 the ball bounces into a corner with no ply left, *)
+(* Def. 2.5: "another ply is forced" after a bounce. On 3x3 the ball bounces into a corner, and no ply is left. *)
 Example bounce_into_corner : let s := played [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0] in
   [/\ reachable s, legal s (Q 0 0), bounces s (Q 0 0) & blocked (after s (Q 0 0))].
 Proof.
 by apply: bounce_without_ply; vm_compute.
 Qed.
 
-(* ... and on boards with fewer points, on 1xN into a point of the rim that has five edges. *)
+(* The same on boards with fewer points; on 1xN the ball bounces into a point of the rim that has five edges. *)
 Example bounce_without_ply_3x2 : let p i j := at_ 3 2 i j : paper_pitch 3 2 in
   stuck_after [:: p 2 1; p 1 0; p 0 0; p 0 1; p 1 1] (p 0 0).
 Proof. by vm_compute. Qed.
@@ -76,8 +77,8 @@ Example bounce_without_ply_1x5 : let p i j := at_ 1 5 i j : paper_pitch 1 5 in
   stuck_after [:: p 1 3; p 0 2; p 0 1; p 1 1; p 0 2; p 0 3; p 1 2] (p 0 2).
 Proof. by vm_compute. Qed.
 
-(* Def. 2.6: "If all edges have been used". On 1x3, after the one ply to g1 the game is over, one of g1's three
-   edges drawn. (No game on any paper pitch uses all edges: headline.v.) *)
+(* Def. 2.6: "If all edges have been used". On 1x3 the one ply to g1 ends the game, with one of g1's three edges drawn.
+   (No game on any paper pitch uses all edges: headline.v.) *)
 Example goal_keeps_edges : let s := played [:: P 1 2; P 1 3] in
   [/\ reachable s, forall u, ~~ legal s u, winner s = Some Two,
       deg (drawn s) (P 1 3) = 1 & deg (segments paper13) (P 1 3) = 3].
@@ -90,26 +91,26 @@ split; first exact: reachable_played.
 - by rewrite (degree_of_point (uniq_grid 1 3) (@mem_grid 1 3)); vm_compute.
 Qed.
 
-(* Theorem 3.2 for arbitrary quadruples (G, b, p, H): the history need not fit the drawing, *)
+(* Theorem 3.2 for arbitrary quadruples (G, b, p, H): the history need not match the drawing. *)
 Example same_history_unequal : exists s t : state paper13, history s = history t /\ ~ equal s t.
 Proof.
 exists (initial paper13), (State [set [set P 0 0; P 0 1]] (P 1 2) One [:: P 1 2]); split=> // -[[E _] _].
 by move/setP: E => /(_ [set P 0 0; P 0 1]); rewrite !inE eqxx.
 Qed.
 
-(* ... and quadruples that are equal by Def. 2.9 may have different players. *)
+(* Quadruples that are equal by Def. 2.9 may have different players. *)
 Example equal_unlike_players : exists s t : state paper13, equal s t /\ mover s <> mover t.
 Proof. by exists (initial paper13), (State set0 (P 1 2) Two [:: P 1 2]). Qed.
 
 (* The proof of Theorem 3.2: "the player to move is determined by the parity of the number of plies". After the
-   triangle it is not: its third ply bounces, and three plies leave the move with player One. *)
+   triangle it is not: its third ply bounces, and after three plies player One is to move. *)
 Example parity_fails : let s := played triangle in [/\ reachable s, plies s = 3 & mover s = One].
 Proof.
 have th : trail (rev triangle) by vm_compute.
 by split; [apply: reachable_played | rewrite plies_played | rewrite mover_in].
 Qed.
 
-(* Nor does the number of plies decide the player at all. *)
+(* The number of plies does not determine the player in any other way. *)
 Example plies_leave_player_open : exists s t : state paper13,
   [/\ reachable s, reachable t, plies s = plies t & mover s <> mover t].
 Proof.
@@ -117,7 +118,7 @@ exists (played triangle), (played [:: P 1 2; P 0 1; P 0 2; P 1 1]).
 by split; rewrite ?plies_played ?mover_in //; apply: reachable_played; vm_compute.
 Qed.
 
-(* Theorem 3.3: the sharper bound, 1 + the edges off the goals, is attained on 1x3: 11 of 16 edges. *)
+(* Theorem 3.3: 1x3 reaches the sharper bound, 1 + the edges off the goals: 11 plies, of 16 edges. *)
 Example bound_attained : let s := played
     [:: P 1 2; P 0 1; P 0 0; P 1 1; P 0 1; P 0 2; P 0 3; P 1 2; P 0 2; P 1 1; P 1 2; P 1 3] in
   [/\ reachable s, plies s = 11, 1 + #|off_goals paper13| = 11 & #|segments paper13| = 16].
@@ -139,8 +140,8 @@ Proof.
 by rewrite -[initial _]/(state_of [:: P 1 2]) (legal_number (uniq_grid 1 3) (@mem_grid 1 3)).
 Qed.
 
-(* A remark on Lemma 3.3, which holds: of two completed turns it would be false, by the triangle and its reversal,
-   whose third turn is under way. *)
+(* A remark on Lemma 3.3, which holds. For two completed turns it would be false: a counterexample is the triangle and
+   its reversal, whose third turn is under way. *)
 Example two_turns_equivalents : let s := played triangle in let t := played triangle_back in
   [/\ reachable s /\ reachable t, turns_passed (history s) = 2 /\ turns_passed (history t) = 2,
       strongly_equivalent s t & ~ equal s t].
@@ -153,8 +154,8 @@ split; first by split; apply: reachable_played.
 - by case=> _; rewrite !history_trail.
 Qed.
 
-(* A remark on Lemma 3.4, which holds: that the drawing "contains a cycle" would not do. The ply to (0,3) after the
-   triangle does not bounce, though the drawing then has one. *)
+(* A remark on Lemma 3.4, which holds. The condition that the drawing "contains a cycle" would be false: the ply to
+   (0,3) after the triangle does not bounce, though the drawing then has a cycle. *)
 Example no_bounce_with_cycle : let s := played triangle in
   [/\ reachable s, legal s (P 0 3), ~~ bounces s (P 0 3) & exists c, graph_cycle (draw s (P 0 3)) c].
 Proof.
@@ -166,7 +167,8 @@ split; first exact: reachable_played.
 - exact: (revisit_cyclic th').
 Qed.
 
-(* The proof of Theorem 3.5, t >= 2, takes any leaf to be b_t. After two plies b0 is a leaf of an acyclic drawing, too. *)
+(* The proof of Theorem 3.5, t >= 2, takes any leaf to be b_t. After two plies b0, too, is a leaf of an acyclic
+   drawing. *)
 Example start_is_leaf : let s := played [:: P 1 2; P 0 1; P 0 0] in
   [/\ reachable s, acyclic (drawn s), plies s = 2, deg (drawn s) (P 1 2) = 1 & ball s <> P 1 2].
 Proof.
@@ -191,7 +193,7 @@ have := components rs; rewrite -plies_drawn // drawn_verticesE // plies_played /
 by rewrite cardsE (card_uniqP _) //= addn2 !add1n => -[].
 Qed.
 
-(* So there the player to move does not follow from the number of plies, although the drawing is acyclic. *)
+(* So on this pitch the number of plies does not determine the player to move, although the drawing is acyclic. *)
 Example wall_mover : let s := played [:: C 1 1; C 0 0] in
   [/\ reachable s, acyclic (drawn s), plies s = 1 & mover s = One].
 Proof.

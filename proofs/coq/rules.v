@@ -1,27 +1,27 @@
 (* The rules: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
 
-   Three things the source leaves open are settled here and said aloud: once the ball lies on a goal the game is over
-   and nobody draws (Def. 2.6 only says who has won); a ball also bounces off a wall, of which a paper pitch has
-   none; and a history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in
-   front.
+   The source leaves three things open, which this file settles. Once the ball lies on a goal the game is over and
+   nobody draws (Def. 2.6 only says who has won). A wall also bounces the ball; a paper pitch has none. A history is
+   written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in front.
 
    player               == One or Two; `other p` is the opponent; players can be compared, p == q
+   same_player p q      == p and q are one player, as a truth value
    state B              == (G_s, b, p, H): drawn edges, ball, player to move, history (Def. 2.3); any such quadruple;
                            states can be compared, s == t
    initial B            == nothing drawn, the ball on b0, player One to move, H = (b0)
    can_draw s u         == u is adjacent to the ball and the edge between them is not drawn (Def. 2.4)
-   legal s u            == the game is not over by a goal and can_draw s u
+   legal s u            == no goal has ended the game, and can_draw s u
    draw s u             == E(G_s) with the edge from the ball to u
-   bounces s u          == the ply to u bounces: u has then degree at least 2, or is wall (Def. 2.5)
+   bounces s u          == the ply to u bounces: u then has degree at least 2, or is wall (Def. 2.5)
    after s u            == the state after the ply to u
-   reachable s          == s comes from the initial state by legal plies
-   blocked s            == no legal ply, though the ball lies on no goal
-   winner s             == who has won, if the game is over (Def. 2.6)
+   reachable s          == legal plies lead from the initial state to s
+   blocked s            == there is no legal ply, though the ball lies on no goal
+   winner s             == the player who has won, if the game is over (Def. 2.6)
    weakly_equivalent, strongly_equivalent, equal        == Defs. 2.7, 2.8, 2.9
-   plies s              == how many plies have been played
+   plies s              == the number of plies played
    state_of h           == the state after playing the history h, legal or not
    legal_history h      == h starts on b0 and each of its plies is legal
-   bounce_count h       == how many plies of h bounced
+   bounce_count h       == the number of plies of h that bounced
    turns_passed h       == how often in h the move passed to the other player *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board.
@@ -106,7 +106,7 @@ Fixpoint bounce_count h :=
 Fixpoint turns_passed h :=
   if h is u :: t then if t is [::] then 0 else ~~ bounces (state_of t) u + turns_passed t else 0.
 
-(* A state is reachable exactly if its history is legal and it is the state that this history leads to. *)
+(* A state is reachable exactly if its history is legal and leads to this state. *)
 Lemma history_state_of h : legal_history h -> history (state_of h) = h.
 Proof.
 elim: h => [|u [|v t] IH] //=; first by move/eqP->.

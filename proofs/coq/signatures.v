@@ -1,15 +1,15 @@
 (* How many permutations have a given signature: the recursion of N. G. de Bruijn (1970) and I. Niven (1968), and the
    signatures that are the most frequent.
 
-   Take the last number off a permutation and lower those above it: what is left is any permutation of one number less,
-   and the last letter says on which side of the number taken off its last one lies. So the count by the last number is
-   a running sum of the count before, from below for U, from above for D. Put in ascending order, these counts become
-   sums of the least ones where a letter is repeated, and of the greatest where it changes. The second are the larger,
-   so the words without a repeated letter are the most frequent, and no others.
+   Remove the last number of a permutation and lower each larger number by 1. The result is any permutation of one
+   number less. The last letter says whether the new last number lies below or above the removed one. So the counts by
+   the last number are running sums of the previous counts, from below for U, from above for D. In ascending order,
+   these counts are sums of the least previous counts if a letter is repeated, and of the greatest if it changes. The
+   latter are larger, so exactly the words without a repeated letter are the most frequent.
 
    with_signature n w == the permutations of n numbers, as maps of 'I_n to itself, that have the signature w
    step f x           == the sums of the first k entries of f, k = 0, 1, ..., if x is U; of all but these, if it is D
-   counts w           == how many permutations of size w + 1 numbers have the signature w, by their last number
+   counts w           == the permutations of size w + 1 numbers with the signature w, counted by their last number
    lists n            == the permutations of 0, ..., n-1, as lists
    words m            == the words of m letters
    alternating w      == no letter of w is the one before it
@@ -78,7 +78,7 @@ rewrite -(permP (lists_values n)) count_map cardsE cardE !size_filter /enum_mem 
 by apply: eq_count => p; rewrite !inE andbC.
 Qed.
 
-(* Counts, by a last number or by anything else. *)
+(* Counts by a last number, or by any other function. *)
 Lemma count_by (T : Type) (U : eqType) (g : T -> U) (P : pred T) (r : seq T) (s : seq U) : uniq s ->
   count (fun x => P x && (g x \in s)) r = sumn [seq count (fun x => P x && (g x == y)) r | y <- s].
 Proof.
@@ -89,7 +89,7 @@ rewrite -count_predUI [X in _ + X](_ : _ = 0) ?addn0; last first.
 by apply: eq_count => x /=; rewrite inE andb_orr.
 Qed.
 
-(* The last number taken off. *)
+(* Removing the last number. *)
 
 Lemma signature_rcons x l k : signature (rcons (x :: l) k) = rcons (signature (x :: l)) (last x l < k).
 Proof. by elim: l x => //= y l IH x; rewrite -[LHS]/((x < y) :: signature (rcons (y :: l) k)) IH. Qed.
@@ -212,7 +212,7 @@ elim: s t => [|x s IH] [|y t] [] //= [size_st] le; apply: leq_add (le 0) (IH _ _
 by split=> // k; have := le k.+1.
 Qed.
 
-(* If one entry is below, the sum is. *)
+(* If one entry is smaller, the sum is smaller. *)
 Lemma below_sum_strict s t k : below s t -> nth 0 s k < nth 0 t k -> sumn s < sumn t.
 Proof.
 elim: s t k => [|x s IH] [|y t] k [] //=; first by rewrite nth_nil.

@@ -1,17 +1,17 @@
-(* Tennis, and Footsteps: every position has a value, and by symmetry the start is worth nothing to either player.
+(* Tennis and Footsteps: every position has a value, and by symmetry the start is worth 0.
 
-   Both players bid at once; the ball moves by the larger bid; a game that is over pays `pay` to player 1. A player
-   secures a value by mixing bids, turn by turn, so that whatever the other bids the expected payment is at least
-   (for player 2: at most) that value. What player 1 secures never exceeds what player 2 does. Both secure the same
-   value: the points fall with every turn, so by induction each position after a turn has a value, and the turn is a
-   finite matrix game of these values (minimax.v). Exchanging the players turns each way to secure into one of the other
-   player's; so the start, its own mirror image, is worth 0. The court has any number of fields on each side.
-   Probabilities are rational numbers, and so is every payment.
+   Both players bid at once; the larger bid moves the ball; when the game is over, player 1 receives the payment `pay`.
+   A player secures a value by a mix of bids in each turn. For player 1 the expected payment is then at least that
+   value, for player 2 at most, against all bids of the opponent. Player 1 never secures more than player 2 allows.
+   Both secure the same value: the points fall with every turn, so by induction each position after a turn has a value.
+   The turn is then a finite matrix game of these values (minimax.v). Exchanging the players turns a strategy of one
+   player into a strategy of the other. So the start, its own mirror image, is worth 0. The court has any number of
+   fields on each side. Probabilities and payments are rational numbers.
 
-   state            == the points of player 1 and of player 2, and where the ball is: points1 s, points2 s, ball s
-   may_bid s z      == with s points left the bid z is legal: positive, or 0 where nothing is left
-   bids s           == those bids
-   tennis_step      == where the ball goes after the bids z1, z2: over the net in one step
+   state            == the points of player 1 and of player 2, and the ball: points1 s, points2 s, ball s
+   may_bid s z      == with s points left the bid z is legal: positive, or 0 if no point is left
+   bids s           == the list of these bids
+   tennis_step      == the ball after the bids z1, z2: it crosses the net in one step
    footsteps_step   == the same for Footsteps: always one field
    odd_step step    == exchanging the bids and the sides mirrors the step
    next step s i j  == the state after s, the bids being i and j
@@ -20,8 +20,8 @@
    secures1 s v     == player 1 can secure v; secures2 s v == player 2 can hold player 1 to v
    worth s v        == both can: v is the value of s
    mirror s         == the state with the players exchanged
-   payment fields beyond b == what player 1 gets at the end with the ball on b
-   tennis_secures1, tennis_secures2, tennis_worth == the same of Tennis; footsteps_worth of Footsteps *)
+   payment fields beyond b == the payment to player 1 at the end with the ball on b
+   tennis_secures1, tennis_secures2, tennis_worth == the same for Tennis; footsteps_worth for Footsteps *)
 From Coq Require Import ZArith QArith Lia Lqa Bool List ssreflect ssrbool.
 From Quadrille Require Import minimax.
 Import ListNotations.
@@ -51,7 +51,7 @@ rewrite /bids /may_bid; case: (Nat.eqb_spec points 0) => [-> | some] /=; first b
 by rewrite in_seq; lia.
 Qed.
 
-(* Towards player 2 if player 1 bids more; from player 1's own side straight over the net. *)
+(* The ball moves towards player 2 if player 1 bids more; from player 1's own side it crosses the net at once. *)
 Definition tennis_step (z1 z2 : nat) (b : Z) : Z :=
   match Nat.compare z1 z2 with
   | Gt => (if b <? 0 then 1 else b + 1)%Z
@@ -104,7 +104,7 @@ Hypothesis pay_odd : forall b, pay (- b) == - pay b.
 Definition next (s : state) (z1 z2 : nat) : state :=
   ((points1 s - z1)%nat, (points2 s - z2)%nat, step z1 z2 (ball s)).
 
-(* After a turn with bids i and j, w i j is what is secured from there. *)
+(* After a turn with bids i and j, w i j is the value that is secured from then on. *)
 Inductive secures1 (s : state) (v : Q) : Prop :=
   | over1 : over fields s -> v <= pay (ball s) -> secures1 s v
   | turn1 (m : list (nat * Q)) (w : nat -> nat -> Q) :
@@ -142,7 +142,7 @@ move=> m w live mix later IH bound; apply: (@turn1 _ _ m (fun i j => - w j i)) =
 - by move=> i may_i; rewrite (mean_opp m (fun j => w i j)); move: (bound i may_i); lra.
 Qed.
 
-(* What player 1 secures is at most what player 2 does. *)
+(* Player 1 secures at most the value that player 2 allows. *)
 Theorem secured_order s v u : secures1 s v -> secures2 s u -> v <= u.
 Proof.
 move=> secured; elim: secured u => {}s {}v.
@@ -196,7 +196,7 @@ Lemma points_fall s i j : ~ over fields s -> may_bid (points1 s) i -> may_bid (p
   (points1 (next s i j) + points2 (next s i j) < points1 s + points2 s)%nat.
 Proof. by case: s => [[p q] b]; rewrite /over /may_bid /next /points1 /points2 /=; lia. Qed.
 
-(* A finite choice, of one index and of two. *)
+(* A finite choice of one index, and of two. *)
 Lemma choose (T : Type) (none : T) (I : list nat) (R : nat -> T -> Prop) :
   (forall i, In i I -> exists v, R i v) -> exists w, forall i, In i I -> R i (w i).
 Proof.
@@ -246,7 +246,7 @@ Qed.
 
 End Values.
 
-(* The payments: 1 for a win, `beyond` for one by hitting the ball beyond the field; nothing with the ball on 0. *)
+(* The payments: 1 for a win, `beyond` for a win with the ball beyond the court; 0 with the ball on 0. *)
 Definition payment (fields : Z) (beyond : Q) (b : Z) : Q :=
   if (b =? 0)%Z then 0
   else (if (fields <? Z.abs b)%Z then beyond else 1) * (if (0 <? b)%Z then 1 else - (1)).

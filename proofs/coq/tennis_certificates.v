@@ -1,31 +1,33 @@
-(* Certificates of Tennis and Footsteps: what a mix of bids in each position guarantees, checked and proved right.
+(* Certificates of Tennis and Footsteps: the bound that a mix of bids guarantees in each position, checked by a
+   verified program.
 
    A certificate lists positions, those with fewer points first, each with a lower bound of what player 1 secures there
-   and the mix of bids that secures it. The check plays the mix against every bid of player 2 and asks that the mean of
-   the bounds of the next positions, which stand in earlier lines, is at least the bound. An upper bound is minus the
+   and the mix of bids that secures it. The check plays the mix against every bid of player 2. The mean of the bounds
+   of the next positions must be at least the bound; earlier lines contain these bounds. An upper bound is minus the
    lower bound of the position with the players exchanged; a position that is its own mirror image is worth 0. All
    numbers are integers: bounds in units of 1 / scale, shares of a mix in units of their sum.
 
    line                == a position, its lower bound, and its mix: bids with their shares
-   table               == the lines that are proved, each found by the key of its position
-   fault               == what is wrong with a line
-   verdict             == all lines are proved, or one is not, and these come after it
+   table               == the proved lines, each found by the key of its position
+   fault               == the error in a line
+   verdict             == all lines are proved; or one is not, with its fault and the lines after it
    own_mirror s        == s is its own mirror image
    same s s'           == s and s' are equal, as a truth value
    sum_of mix          == the sum of the shares
    pays b              == the payment with the ball on b, in units of 1 / scale
    key s               == a number for s
-   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, else as in t
+   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, otherwise
+                          from t
    against t s mix j   == the sum of share * bound of the next position, player 2 bidding j, if all those are known
-   holds_against t s mix least j == that is `least` at least
+   holds_against t s mix least j == this sum is at least `least`
    share_allowed s x   == the bid of x is legal and its share positive
    judge t l           == the fault of l, if it has one
    read t lines        == the verdict on the lines, those of t being proved
    enclosure t s       == the lower and the upper bound of s
    sound t             == player 1 secures each bound in t
    probabilities mix   == the shares divided by their sum
-   step_of tennis      == how the ball moves in Tennis, or else in Footsteps
-   read_certificate, enclosed == read from nothing on, enclosure, of the game with this step
+   step_of tennis      == the ball's move in Tennis if `tennis`, otherwise in Footsteps
+   read_certificate, enclosed == read from the empty table, and enclosure, for the game with this step
    proves lines rows   == each row of the table of bounds is proved by the lines
    at_, share, within  == a line, a share of a mix, a row of a table
    positions most fields == the positions of a table, with `most` points at most *)
@@ -73,7 +75,8 @@ Definition pays (b : Z) : Z :=
   (if b =? 0 then 0
    else Zpos scale * ((if fields <? Z.abs b then beyond else 1) * (if 0 <? b then 1 else - (1))))%Z.
 
-(* Different positions within `most` points and the court have different keys; if any had not, `same` would notice. *)
+(* Different positions within `most` points and the court have different keys. If two keys were equal, `same` would
+   detect it. *)
 Definition key (s : state) : positive :=
   Z.to_pos ((Z.of_nat (points1 s) * (most + 1) + Z.of_nat (points2 s)) * (2 * fields + 1) + ball s + fields + 1).
 
@@ -132,7 +135,7 @@ Definition enclosure (t : table) (s : state) : option (Z * Z) :=
   | _, _ => None
   end.
 
-(* That it is right. *)
+(* The proof that the check is right. *)
 
 Local Notation pay := (payment fields (inject_Z beyond)).
 Local Notation pay_odd := (payment_odd fields (inject_Z beyond)).
@@ -293,7 +296,7 @@ Qed.
 
 End Game.
 
-(* How certificates and tables are written down, by scripts/tennis/theorem. *)
+(* The notation of certificates and tables, as scripts/tennis/theorem writes it. *)
 Definition at_ (p q : nat) (b bound : Z) (mix : list (nat * Z)) : line := (p, q, b, bound, mix).
 Definition share (bid : nat) (q : Z) := (bid, q).
 Definition within (p q : nat) (b lower upper : Z) : state * (Z * Z) := (p, q, b, (lower, upper)).

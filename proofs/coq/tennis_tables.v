@@ -1,17 +1,18 @@
-(* The two games that the sources on Tennis print, held against the rules row by row.
+(* The two games that the sources on Tennis print, checked against the rules row by row.
 
-   The first obeys them, and player 1 wins with the ball on 2. The second does not: at turn 10 player 1 draws 1 of 1 and
-   yet keeps 1. Reckoned anew, both are then out of points with the ball on 2, so player 1 has won there; the sources
-   play on, one with a draw of 0 although a point is left, the other with a point that was already spent.
+   The first obeys them, and player 1 wins with the ball on 2. The second does not: at turn 10 player 1 bids 1 of 1
+   point, yet keeps 1. With correct numbers, both players are then out of points with the ball on 2, so player 1 has
+   won. The sources continue the game: one with a bid of 0 although a point is left, the other with a point that was
+   already spent.
 
-   row                == the draws of both players, their points and the ball after the turn, as the tables have them
+   row                == the bids of both players, their points and the ball after the turn, as the tables have them
    follows s rows     == each row is a legal turn after the one before, s before the first, and its numbers are right
    ending s rows      == the state in the last row
    turn z1 z2 s1 s2 b == such a row
-   spent_1 rows       == all that player 1 draws
+   spent_1 rows       == the sum of player 1's bids
    kick_off           == 50 points each, the ball on 0
-   table_1            == the first game, as printed; table_2_to_turn_9 the second, up to there
-   turn_10            == its next row as printed; turn_10_reckoned as it should be
+   table_1            == the first game, as printed; table_2_to_turn_9 the second, up to turn 9
+   turn_10            == its next row as printed; turn_10_reckoned the same row with correct numbers
    turn_11, turn_11_other == its last row as printed in one source, and in the other *)
 From Coq Require Import ZArith Lia Bool List ssreflect ssrbool.
 From Quadrille Require Import tennis.
@@ -47,15 +48,15 @@ Definition table_2_to_turn_9 : list row :=
   [turn 11 3 39 47 1; turn 1 10 38 37 (-1); turn 15 11 23 26 1; turn 1 9 22 17 (-1); turn 3 6 19 11 (-2);
    turn 11 3 8 8 1; turn 4 3 4 5 2; turn 1 5 3 0 (-1); turn 2 0 1 0 1].
 
-(* Turn 10 as printed, and as it should be. *)
+(* Turn 10 as printed, and with correct numbers. *)
 Definition turn_10 := turn 1 0 1 0 2.
 Definition turn_10_reckoned := turn 1 0 0 0 2.
 
-(* Turn 11 as one of the sources has it: a draw of 0 with a point left. *)
+(* Turn 11 in one of the sources: a bid of 0 with a point left. *)
 Definition turn_11 := turn 0 0 0 0 3.
 
-(* And as the other has it: a draw of the point that was drawn at turn 10. *)
+(* Turn 11 in the other: a bid of the point that was bid at turn 10. *)
 Definition turn_11_other := turn 1 0 0 0 3.
 
-(* All that player 1 draws in a game. *)
+(* The sum of player 1's bids in a game. *)
 Definition spent_1 (rows : list row) : nat := list_sum (map (fun '(z1, _, _, _, _) => z1) rows).

@@ -1,10 +1,13 @@
 (* Numbers of drawings, computed in Coq's kernel: the sweep's theorem with one closed check for each pitch.
 
-   The check is a boolean, evaluated by Coq's own machine for terms: the plan may be trusted, and the sweep's number is
-   that. A number is a binary one, `11546908%num`; nat_of_bin, a coercion, makes it a number of elements.
+   The check is a boolean, which Coq's own virtual machine evaluates. It says that the plan is valid and that the sweep
+   yields the stated number. The number is binary, `11546908%num`; the coercion nat_of_bin makes it a natural number.
 
+   total_checks N                         == the plan is valid, and the sweep finds N drawings
+   rows_check k t ns                      == the table t holds ns drawings of k, k + 1, ... segments
+   rows_checks ns                         == the plan is valid, and the sweep finds ns drawings of 0, 1, 2, ... segments
    paper_order m n, classic_order w h     == the points in the order in which they are swept, along the longer side
-   paper_total m n N, classic_total w h N == if the check passes, N weak classes
+   paper_total m n N, classic_total w h N == if the check passes, there are N weak classes
    paper_rows m n ns                      == if the check passes, ns are the weak classes of 0, 1, 2, ... plies *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.

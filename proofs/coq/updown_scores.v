@@ -1,19 +1,19 @@
 (* How many permutations have a given score in Up's & Down's, computed in Coq's kernel.
 
-   The permutations of n numbers are counted by their words of n - 1 letters, 2^(n-1) in all, and the words by the
-   recursion of signatures.v. A walk through all words, a letter at a time in front of those before, carries how far
-   the word agrees with itself from each later letter on, the longest such stretch, which is the score, and the counts,
-   in binary. The word that it carries is the true one backwards, which has the same score.
+   The permutations of n numbers are counted by their words of n - 1 letters, 2^(n-1) in all. The recursion of
+   signatures.v counts the permutations with a word. A walk through all words prepends one letter at a time. It keeps
+   the stretch from each later letter on in which the word agrees with itself. The longest stretch is the score. It
+   also keeps the counts, in binary. Its word is the true one backwards, which has the same score.
 
    with_score n k == the permutations of n numbers that score k
    common u w     == the length of the longest common beginning of u and w
    stretches w    == how far w agrees with itself from the letters 1, 2, ... on (the first letter is 0)
-   longest w      == the longest stretch in w and in what remains of w without its first letters
+   longest w      == the longest stretch in w and in its tails
    in_front x w e == the stretches of x :: w, if e are those of w
    sums_bin, step_bin, sum_bin == sums, step, sumn of binary numbers
-   count_bin w    == how many permutations have the signature w
-   walk m w e b f == of all words that go on from w by m letters, the scores, and how many permutations have them; w has
-                     the stretches e, the score b, and the counts f
+   count_bin w    == the number of permutations with the signature w
+   walk m w e b f == the scores of all words that extend w by m letters, each with its number of permutations; w has the
+                     stretches e, the score b, and the counts f
    tally n        == the permutations of n + 1 numbers by score, from 0 to n - 1 *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.

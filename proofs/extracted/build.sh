@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# build.sh FOLDER SOURCE PROGRAM OCAMLFIND: builds PROGRAM of what Coq wrote to FOLDER and of SOURCE's files; what
-# OCaml writes goes to FOLDER. Coq's own style gives warnings, ours must give none.
+# build.sh FOLDER SOURCE PROGRAM OCAMLFIND: builds PROGRAM from Coq's output in FOLDER and SOURCE's files. OCaml's
+# output goes to FOLDER. Coq's code may give warnings, the project's must give none.
 set -euo pipefail
 folder=$1
 source=$2

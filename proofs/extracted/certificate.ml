@@ -1,20 +1,21 @@
-(* quadrille_extracted certificate FILE: whether a certificate (docs/certificates.md) proves who wins, by the walk that Coq wrote
-   as OCaml (winner.ml, from proofs/coq/wins/read.v).
+(* quadrille_extracted certificate FILE: checks whether a certificate (docs/certificates.md) proves the winner, by the
+   walk that Coq wrote as OCaml (winner.ml, from proofs/coq/wins/read.v).
 
-   The theorems read_paper_wins, read_classic_wins and read_listed_wins say that the header's winner wins after the header's
-   history, if the walk reads all numbers and refuses none. What this file adds is not proved: the lines of the header, the
-   numbers in LEB128, the words of a refusal. They are those of quadrille_confirm. The checksum and a board's fingerprint are not compared, nor
-   whether the board is in its normal form, and a history that ends in a classic net is refused. *)
+   The theorems read_paper_wins, read_classic_wins and read_listed_wins state the meaning. If the walk reads all
+   numbers and refuses none, the header's winner wins after the header's history. This file adds code that is not
+   proved: the lines of the header, the numbers in LEB128, the words of a refusal. They are those of quadrille_confirm.
+   The program does not check the checksum, a board's fingerprint, or the normal form of a board. It refuses a history
+   that ends in a classic net. *)
 
 let unusable line what =
   Ending.unusable (Printf.sprintf "line %d: %s; write it again with 'quadrille solve soccer --certificate FILE'" line what)
 
-(* A board or a pitch: how a walk of it is read, and its points in words. *)
+(* A board or a pitch: the function that reads its walk, and its points in words. *)
 type ground = {
   start : string;
-  exits : int;  (* numbers from here on are references *)
-  read : int -> Winner.player -> string list -> Winner.n list -> Winner.verdict;  (* the line, for what is wrong there *)
-  point : int -> string;  (* of the number that Coq gives it, from 0 *)
+  exits : int;  (* the least number that is a reference *)
+  read : int -> Winner.player -> string list -> Winner.n list -> Winner.verdict;  (* the line, for errors there *)
+  point : int -> string;  (* from Coq's number, from 0 *)
 }
 
 let most_segments = 384
@@ -78,7 +79,7 @@ let pitch_of line name kind width height =
     }
   end
 
-(* Vertices are numbered as the edges of the normal form name them. *)
+(* Vertices are numbered as in the edges of the normal form. *)
 let board_of line text =
   let wrong () = unusable line "no board in its normal form" in
   let numbers = Hashtbl.create 64 in
@@ -139,7 +140,8 @@ let ground_of line text =
       | _ -> unusable line (Ending.quoted text ^ " is no pitch"))
   | None, _ -> unusable line (Ending.quoted text ^ " is no pitch")
 
-(* The numbers of a walk as far as they are numbers of 62 bits, each with the place where it begins; and the place behind them. *)
+(* The numbers of a walk up to the first that exceeds 62 bits, each with the place where it begins; and the place
+   behind them. *)
 let numbers_of walk =
   let size = String.length walk in
   let rec number at shift value =
@@ -154,7 +156,7 @@ let numbers_of walk =
   in
   from 0 []
 
-(* The words of a refusal, number being the one that is refused, read at the byte `at`. *)
+(* The words of a refusal; `number` is the refused number, read at the byte `at`. *)
 let reason ground winner why at number (store : Winner.store) =
   let held = int_of_n store.held in
   let back = (number - ground.exits) / 2 in
@@ -173,7 +175,7 @@ let reason ground winner why at number (store : Winner.store) =
 let lines = [ ("quadrille certificate", "1"); ("pitch", "NAME"); ("rules", "own goals lose, no ply loses"); ("history", "(x,y) (x,y) ...");
               ("winner", "1 or 2"); ("positions", "N"); ("bytes", "N"); ("xxh3", "16 hexadecimal digits") ]
 
-(* The values of the header's lines, and what follows them. *)
+(* The values of the header's lines, and the rest of the file. *)
 let header_of content =
   let rec next at line = function
     | [] -> ([], String.sub content at (String.length content - at))

@@ -8,10 +8,10 @@ let no_proof message = raise (Ends (1, message))
 let unusable message = raise (Ends (2, message))
 let limit message = raise (Ends (3, message))
 
-(* A channel that is closed is not flushed again at exit, which would fail again. *)
+(* A closed channel is not flushed again at exit, which would fail again. *)
 let say message = try prerr_endline ("quadrille_extracted: " ^ message) with Sys_error _ -> close_out_noerr stderr
 
-(* Input in a message: its first 60 characters, without any that a terminal obeys. *)
+(* Input in a message: its first 60 characters, without terminal control characters. *)
 let quoted text =
   let most = 60 in
   let escaped = String.escaped (String.sub text 0 (min most (String.length text))) in
@@ -46,7 +46,7 @@ let print parts =
       say (Printf.sprintf "standard output: %s; direct it where it can be written" reason);
       2
 
-(* Prints the parts that `work` gives, or says at `place` why there are none; the exit status. *)
+(* Prints the parts that `work` yields, or an error with `place`; returns the exit status. *)
 let status_of place remedy work =
   let refuse status message = say (Printf.sprintf "%s: %s" place message); status in
   match work () with

@@ -1,10 +1,10 @@
-(* Has Coq write the sweep of proofs/coq/extracted.v as OCaml: sweep.ml and sweep.mli, in the folder where this is compiled; and
-   the reading of certificates of proofs/coq/wins/read.v: winner.ml and winner.mli; and that of Tennis of
-   proofs/coq/tennis_certificates.v: bounds.ml and bounds.mli.
+(* Makes Coq write OCaml code in the current folder: sweep.ml and sweep.mli, the sweep of proofs/coq/extracted.v;
+   winner.ml and winner.mli, the reading of certificates of proofs/coq/wins/read.v; bounds.ml and bounds.mli, the
+   reading of Tennis certificates of proofs/coq/tennis_certificates.v.
 
-   Natural numbers become OCaml's integers, and what Coq reckons with them becomes natural.ml; booleans, lists, pairs and
-   options become OCaml's own. In bounds.ml integers become those of zarith, by the standard library's ExtrOcamlZBigInt.
-   Nothing else is replaced. *)
+   Natural numbers become OCaml's integers, and Coq's arithmetic on them becomes natural.ml. Booleans, lists, pairs and
+   options become OCaml's own. In bounds.ml integers become those of zarith, by the standard library's
+   ExtrOcamlZBigInt. Nothing else is replaced. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep extracted read certificates tennis_certificates.
@@ -20,7 +20,7 @@ Extract Inlined Constant modn => "Natural.remainder".
 Extract Inlined Constant eqn => "Natural.equal".
 Extract Inlined Constant leq => "Natural.at_most".
 
-(* Else OCaml cannot generalise their types. *)
+(* Without this OCaml cannot generalise their types. *)
 Extraction Inline pred0 predT pred_of_argType SimplPred.
 
 Extraction "sweep.ml" paper_steps classic_steps segments_of count_drawings.

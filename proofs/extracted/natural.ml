@@ -1,7 +1,8 @@
-(* Coq's natural numbers as OCaml's integers of 63 bits: none is negative, and a result that is too large stops the program.
+(* Coq's natural numbers as OCaml's integers of 63 bits: none is negative, and a result that is too large stops the
+   program.
 
-   What extract.v puts in the place of mathcomp's functions, each with their meaning at the edges: a difference ends at 0,
-   a quotient by 0 is 0, and a remainder by 0 is the dividend. *)
+   extract.v puts these functions in the place of mathcomp's. Each has the same meaning at the edges: a difference is
+   at least 0, a quotient by 0 is 0, and a remainder by 0 is the dividend. *)
 
 exception Too_large
 

@@ -1,12 +1,12 @@
 (* quadrille_extracted certificate FILE: certificate.ml. quadrille_extracted tennis FILE: tennis.ml.
 
-   quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep that
-   Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
+   quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep
+   that Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
 
-   The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that it is at
-   most 2^segments + 1. It is counted modulo as many coprime numbers below 2^61 as their product needs to be larger, and put
-   together from its residues. Output: a header line and a row, as of `quadrille count`. --progress says on standard
-   error how many states each vertex leaves. *)
+   The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that it is
+   at most 2^segments + 1. The program counts modulo coprime numbers below 2^61 until their product is larger than this
+   bound. It then combines the residues. Output: a header line and a row, like `quadrille count`. --progress prints on
+   standard error the number of states after each vertex. *)
 
 (* Numbers below 2^61, the largest first, each coprime to those before it, until their product exceeds the bound. *)
 let moduli_beyond bound =

@@ -1,10 +1,11 @@
 (* A hash table from states, packed as integers, to numbers of drawings, each kept as its residues.
 
-   This is the store that the sweep asks for; that it obeys the laws of proofs/coq/sweep/sweep_table.v is read here, not proved.
-   It is changed in place, and the sweep uses a table no more once it has added to it or folded it.
+   This is the store that the sweep requires. A reader must check that it obeys the laws of
+   proofs/coq/sweep/sweep_table.v; this is not proved. It is changed in place: the sweep never reuses a table after it
+   has added to it or folded it.
 
-   Cells lie in one array that the garbage collector need not look into: a key, then its residues; key -1 is none. A key's
-   place is found by multiplying, and then by trying one cell after the other. *)
+   The cells are in one array that the garbage collector need not scan: a key, then its residues; key -1 marks a free
+   cell. Multiplication yields a key's place, and linear probing resolves collisions. *)
 
 open Bigarray
 
@@ -26,7 +27,8 @@ let empty_cells moduli bits =
 
 let create moduli = { moduli; cells = empty_cells moduli 4; bits = 4; keys = 0 }
 
-(* The start of the cell that has the key, or of the free one where it belongs. The factor is 2^62 by the golden ratio. *)
+(* The start of the key's cell, or of the free cell where it belongs. The factor is 2^62 divided by the golden ratio.
+   *)
 let place (cells : (int, int_elt, c_layout) Array1.t) stride bits key =
   let mask = (1 lsl bits) - 1 in
   let cell = ref ((key * 2850178196803193197) lsr (63 - bits)) in
@@ -54,7 +56,7 @@ let grow table =
   table.cells <- cells;
   table.bits <- bits
 
-(* Both are below the modulus, and that is below 2^61. *)
+(* Both numbers are below the modulus, which is below 2^61. *)
 let add_residues modulus (a : int) (b : int) =
   let sum = a + b in
   if sum >= modulus then sum - modulus else sum

@@ -1,14 +1,14 @@
-(* quadrille_extracted tennis FILE: whether a certificate of Tennis or Footsteps (docs/certificates.md) proves its
-   bounds, by the check that Coq wrote as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
+(* quadrille_extracted tennis FILE: checks whether a certificate of Tennis or Footsteps (docs/certificates.md) proves
+   its bounds, by the check that Coq wrote as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
 
-   The theorem certificate_encloses says that the value of each position lies within the bounds that are printed, if
-   the check takes all lines. What this file adds is not proved: how it reads the text and writes decimals,
-   and the words of a refusal. *)
+   The theorem certificate_encloses says: if the check accepts all lines, the value of each position lies within the
+   printed bounds. This file adds code that is not proved: the reading of the text, the writing of decimals, and the
+   words of a refusal. *)
 
 let remedy = "write it again with 'quadrille solve tennis --by states --certificate FILE'"
 let unusable line what = Ending.unusable (Printf.sprintf "line %d: %s; %s" line what remedy)
 
-(* The first lines, each a name and a value. *)
+(* The header lines, each a name and a value. *)
 let names = [ "quadrille tennis certificate"; "game"; "fields"; "beyond"; "points"; "scale" ]
 
 type header = { tennis : bool; fields : int; beyond : Z.t; points : int; scale : Z.t; digits : int }
@@ -55,8 +55,8 @@ let header_of lines =
   { tennis; fields = natural 2 1 most_fields; beyond = Z.of_int (natural 3 1 max_int); points = natural 4 1 most_points;
     scale = Z.of_string scale; digits }
 
-(* The position of the next line: the lines are in the order of both players' points, then of player 1's, then of the
-   ball. *)
+(* The position of the next line: the lines are ordered by the points of both players together, then by player 1's,
+   then by the ball. *)
 let after header (p, q, ball) =
   if ball < header.fields then (p, q, ball + 1)
   else if p < header.points && q > 0 then (p + 1, q - 1, -header.fields)
@@ -75,7 +75,7 @@ let share_of line text =
 
 let legal_bids points = max 1 points
 
-(* Of a player with these points. The bids rise, so there are no more than the player has. *)
+(* The shares of a player with these points. The bids rise, so there are at most as many as the player has points. *)
 let shares_of line points mix =
   if List.compare_length_with mix (legal_bids points) > 0 then
     unusable line (Printf.sprintf "more shares (%d) than legal bids (%d)" (List.length mix) (legal_bids points));
@@ -120,7 +120,7 @@ let reason (why : Bounds.fault) =
   | Unknown_after bid -> Printf.sprintf "a position after the other player's bid %d is in no line before" bid
   | Too_little_against bid -> Printf.sprintf "against the bid %d the mix gets less than the bound" bid
 
-(* value / 10^digits, without zeros at its end. *)
+(* value / 10^digits, without trailing zeros. *)
 let decimal digits value =
   let text = Z.to_string (Z.abs value) in
   let text = String.make (max 0 (digits + 1 - String.length text)) '0' ^ text in
@@ -136,7 +136,7 @@ let content_lines content =
   | "" :: lines -> Array.of_list (List.rev lines)
   | lines -> unusable (List.length lines) "it does not end with a line break"
 
-(* The bounds in the rows of 'quadrille solve tennis --by states', if all are proved. *)
+(* The bounds in the rows of `quadrille solve tennis --by states`, if all are proved. *)
 let rows_of content =
   let text = content_lines content in
   let header = header_of text in

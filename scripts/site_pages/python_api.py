@@ -28,7 +28,7 @@ def as_markdown(docstring):
 
 
 def written(parameter):
-    """A parameter as it is written in the source."""
+    """A parameter in the notation of the source."""
     stars = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "")
     kind = "" if parameter.annotation is parameter.empty else f": {parameter.annotation}"
     default = "" if parameter.default is parameter.empty else f"{' = ' if kind else '='}{parameter.default!r}"
@@ -36,7 +36,7 @@ def written(parameter):
 
 
 def signature(name, called):
-    """A signature as it is written, a parameter a line where one line is too long."""
+    """A signature as in the source; one parameter a line if one line is too short."""
     found = inspect.signature(called)
     parameters = [written(parameter) for parameter in found.parameters.values()]
     kinds = [parameter.kind for parameter in found.parameters.values()]
@@ -62,7 +62,7 @@ def members(kind):
 
 
 def described(name, thing):
-    """A function, or a class with its members, under titles of the third level and the fourth."""
+    """A function, or a class with its members, under titles of the third and fourth level."""
     parts = [f"### {name}"]
     if inspect.isfunction(thing):
         parts.append(signature(thing.__name__, thing))
@@ -78,7 +78,7 @@ def described(name, thing):
 
 
 def page(folder):
-    """The page, of the package that lies in a folder."""
+    """The page of the package in a folder."""
     sys.path.insert(0, str(folder))
     try:
         package = importlib.import_module("quadrille")

@@ -18,12 +18,12 @@ FOLDER = "data/results"
 
 
 def descriptions():
-    """What README.md says of each kind of file: pairs of a pattern and a text, the most exact pattern first."""
+    """README.md's text on each kind of file: pairs of a pattern and a text, the most specific pattern first."""
     kinds = []
     for line in (RESULTS / "README.md").read_text().splitlines():
         row = re.fullmatch(r"\| (`.*`) \| (.*) \|", line)
         for name in re.findall("`([^`]+)`", row[1]) if row else []:
-            # A word in capitals is any word: PITCH, WxN.
+            # A word in capitals matches any word: PITCH, WxN.
             pattern = re.sub(r"(?<![a-zA-Z])[A-Z]+(?:x[A-Z]+)?", "[a-z0-9-]+", re.escape(name).replace(r"\-", "-"))
             kinds.append((len(re.sub("[A-Z]", "", name)), pattern, row[2]))
     return [(pattern, text) for _, pattern, text in sorted(kinds, reverse=True)]
@@ -35,7 +35,7 @@ def is_result(name):
 
 
 def confirmed_by(name, names):
-    """The files that confirm a result: those whose command is compared with it, and those that bear its name."""
+    """The files that confirm a result: those whose command is compared with it, and those with its name."""
     about = PROVENANCE.get(name, {"confirmation": ""})
     stem = re.sub("(-total)?$", "", stem_of(name))
     commands = {part.split(" --expect")[0] for part in about["confirmation"].split(" && ") if part}
@@ -53,7 +53,7 @@ def with_commas(text):
 
 
 def rounded(text, most):
-    """A number with commas; of more digits than `most`, its first four, rounded half up."""
+    """A number with commas; if it has more than `most` digits, its first four, rounded half up."""
     if len(text.lstrip("-")) <= most:
         return with_commas(text)
     four = decimal.Context(prec=4, rounding=decimal.ROUND_HALF_UP).create_decimal(text)
@@ -66,14 +66,14 @@ def cell(text):
 
 
 def in_full(text):
-    """A number for the head of its page; it is rounded if it would fill the page."""
+    """A number for the title of its page, rounded if it is too long."""
     if len(text) <= LONGEST_NUMBER:
         return with_commas(text)
     return f"{rounded(text, LONGEST_NUMBER)}, of {len(text)} digits, which the file has"
 
 
 def grid(rows, most=MOST_ROWS):
-    """A table of strings without columns that are empty in all; of more than `most` rows, the first few, unsorted."""
+    """A table of strings without its empty columns; if it has more than `most` rows, the first few, unsorted."""
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
     right = {place for place, column in enumerate(columns)
              if all(re.fullmatch(r"-?[0-9./]*(e[-+][0-9]+)?", row[column]) for row in rows)}
@@ -90,7 +90,7 @@ def fenced(text):
 
 
 def sums(name, rows):
-    """The sums over the rows of a table by something, whose rows share nothing."""
+    """The sums over the rows of a table whose rows are disjoint."""
     if "-by-" not in name:
         return []
     return [(column, str(sum(int(row[column]) for row in rows))) for column in list(rows[0])[1:]
@@ -98,7 +98,7 @@ def sums(name, rows):
 
 
 def numbers(name):
-    """The numbers that a result is, with their names: of one row, of a last term, of sums."""
+    """The numbers of a result, with their names: from one row, from a last term, or sums."""
     if name.endswith(".bfile.txt"):
         last, term = max(terms_of(name).items())
         return [(f"a({last})", str(term))]
@@ -179,7 +179,7 @@ def describe(name, kinds):
 
 
 def stage(staging):
-    """Writes the pages of all results, and the one that lists them."""
+    """Writes the pages of all results, and their list."""
     kinds = descriptions()
     names = sorted(path.name for path in RESULTS.iterdir()
                    if path.suffix in (".csv", ".txt") and path.name != "provenance.csv")
@@ -192,7 +192,7 @@ def stage(staging):
         for other in confirmations:
             staging.places.setdefault(f"{FOLDER}/{other}", f"{place}#{stem_of(other)}")
         column, value = headline(name)
-        # The largest numbers first, tables without one last.
+        # The largest numbers first, tables without a number last.
         lines[(column not in ("rows", ""), len(value), value, name)] = (
             f"[{stem_of(name)}]({stem_of(name)}.md)", column, cell(value),
             PROVENANCE.get(name, {"wall_seconds": ""})["wall_seconds"], len(confirmations))

@@ -1,5 +1,5 @@
-// The theme's search takes :, - and ~ as operators, where the words of this project have them. The words around a colon
-// must both occur, as words in quotation marks must; a number is sought with commas and without.
+// The theme's search treats :, - and ~ as operators, but this project's words contain them. The words around a colon
+// must both occur, like words in quotation marks; a number is searched with and without commas.
 globalThis.__search = {
   transform: (query) =>
     query
@@ -11,9 +11,9 @@ globalThis.__search = {
       .trim(),
 };
 
-// Tables of more than two rows are sorted by a click on a column's title, or by Enter there: columns of numbers, which
-// are aligned to the right, by their values, others as a dictionary does, with numbers in words by their values. A
-// table that is cut has none of the greatest values, perhaps, and is not sorted. A title row without a word goes.
+// A click on a column's title, or Enter there, sorts a table of more than two rows. Columns of numbers, which are
+// right-aligned, are sorted by value; others alphabetically, with numbers in words by value. A truncated table may lack
+// the greatest values, so it is not sorted. A title row without a word is removed.
 function value(text) {
   const number = text.replaceAll(",", "").replace(/^[^-\d.]+/, "");
   return /^-?\d+$/.test(number) ? BigInt(number) : parseFloat(number) || 0;
@@ -30,14 +30,15 @@ for (const table of document.querySelectorAll("article table:not(.notebook table
   new Tablesort(table);
 }
 
-// A number may be broken after a comma. In the pages themselves breaks would cut it to pieces for the search.
+// A line may break in a number after a comma. Break characters in the pages themselves would split the number for the
+// search.
 for (const box of document.querySelectorAll("article :is(td, .number, pre > code)")) {
   const parts = box.textContent.split(/(?<=\d,)(?=\d{3}(?!\d))/);
   if (parts.length === 1 || box.childElementCount > 0) continue;
   box.replaceChildren(...parts.flatMap((part) => [document.createElement("wbr"), part]).slice(1));
 }
 
-// What the theme leaves without a name, or out of the keyboard's reach. It wraps tables after this script has run.
+// Elements that the theme leaves without a name, or without keyboard access. It wraps tables after this script has run.
 document.querySelector(".md-search")?.setAttribute("aria-label", "Search");
 addEventListener("load", () => {
   const theme = ".md-search__scrollwrap, .md-typeset__scrollwrap, article pre > code";

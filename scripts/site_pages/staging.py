@@ -12,16 +12,16 @@ import subprocess
 
 from results_files import ROOT
 
-SHOWN = {".svg", ".png", ".csv", ".json", ".txt"}  # what a browser shows, or a reader saves, by its name
-COQ_CLASSES = {"keyword": "k", "var": "n", "tactic": "nb"}  # coqdoc's words, in the theme's colours of code
+SHOWN = {".svg", ".png", ".csv", ".json", ".txt"}  # files that a browser shows, or a reader saves, by name
+COQ_CLASSES = {"keyword": "k", "var": "n", "tactic": "nb"}  # coqdoc's classes, in the theme's colours of code
 
 
 class SiteError(Exception):
-    """A page that cannot be made: its place, and why."""
+    """A page that cannot be made: its place, and the reason."""
 
 
 def _proof_page(html):
-    """What coqdoc wrote, its comments as paragraphs between boxes of code, its words in the theme's colours of code."""
+    """coqdoc's output: comments as paragraphs between boxes of code, words in the theme's colours of code."""
 
     def paragraph(comment):
         text = re.sub(r"&nbsp;|<br/>|\s", " ", re.sub(r"<br/>\s*<br/>", "\0", comment[1]))
@@ -40,14 +40,14 @@ def _proof_page(html):
 
 
 class Staging:
-    """The folder of staged pages. `places` holds the page of each path that a generator has written already."""
+    """The folder of staged pages. `places` has the page of each path that a generator has written."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
         self.places = {}
 
     def write(self, place, text):
-        """Writes a file of the site that is no document of the repository as it is."""
+        """Writes a file of the site that is not a copy of a document of the repository."""
         path = self.folder / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
@@ -59,7 +59,7 @@ class Staging:
         return str(place or path)
 
     def source_of(self, place):
-        """The path of the repository that a page of the navigation is made of."""
+        """The path of the repository from which a page of the navigation is made."""
         for suffix in (".v", ".html"):
             path = str(pathlib.Path(place).with_suffix(suffix))
             if not (ROOT / place).exists() and (ROOT / path).exists():
@@ -67,7 +67,7 @@ class Staging:
         return place
 
     def stage(self, path):
-        """The place in the site of a path of the repository, which is staged with all that it links to."""
+        """The place in the site of a path of the repository, which is staged with all files that it links to."""
         if path not in self.places:
             self.places[path], text = self._maker(path)(path)
             if text is not None:
@@ -103,7 +103,7 @@ class Staging:
         output = self.folder.parent / "coqdoc"
         output.mkdir(exist_ok=True)
         options = ["--html", "--light", "--utf8", "--no-index", "--body-only", "--parse-comments", "-q"]
-        # It says that it finds no list of identifiers, which the build does not write.
+        # coqdoc reports that it finds no list of identifiers, which the build does not write.
         subprocess.run(["coqdoc", *options, "-d", output, ROOT / path], check=True, stderr=subprocess.DEVNULL)
         page = pathlib.Path(path).with_suffix(".md")
         body = _proof_page((output / f"{page.stem}.html").read_text())
@@ -122,7 +122,7 @@ class Staging:
         return str(page), f'---\ntitle: {title}\n---\n\n<div class="notebook">\n{body}\n{link}\n</div>\n'
 
     def _with_links(self, path, text):
-        """A document's text, whose links lead to where the site has their targets."""
+        """A document's text, with links to the places of their targets in the site."""
         here = os.path.dirname(path)
 
         def leads(target):
@@ -136,7 +136,7 @@ class Staging:
             return os.path.relpath(place, here or ".") + (mark + anchor or own_mark + own_anchor)
 
         def as_html(address):
-            """What MkDocs makes of a link, which it leaves alone in HTML."""
+            """The HTML that MkDocs makes of a link; MkDocs does not change HTML links."""
             return re.sub(r"\.md(?=#|$)", ".html", re.sub(r"\bREADME\.md\b", "index.md", address))
 
         def changed(pattern, line, change):

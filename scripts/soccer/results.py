@@ -1,4 +1,4 @@
-"""What scripts/results_page says of Paper Soccer: tables of its stored results, each compared with what confirms it."""
+"""Paper Soccer in scripts/results_page: tables of its stored results, each compared with its confirmation."""
 import re
 
 from results_files import (PROVENANCE, RESULTS, ROOT, command_of, link, require, rows_of, table, terms_of, whole)
@@ -18,7 +18,7 @@ def listed():
 
 
 def machine_counted(pitch, total):
-    """How a machine-checked proof has the total of a pitch, as paper:3x3: coq:THEOREM, extracted:PITCH (proofs/README.md), or nothing."""
+    """The machine-checked proof of a pitch's total: coq:THEOREM, extracted:PITCH (proofs/README.md), or nothing."""
     name = "total_" + pitch.replace(":", "_")
     proofs = ROOT / "proofs" / "coq"
     for file in [proofs / "headline_totals.v", *sorted((proofs / "long").glob("*.v"))]:
@@ -55,7 +55,7 @@ def swept():
 
 
 def require_endings(name, rows, endings_file, columns):
-    """That the sums over the rows of each column, times x^ply, are what the second program found."""
+    """Requires that the sums over the rows of each column, times x^ply, equal the second program's."""
     for residue in rows_of(endings_file):
         x, modulus = int(residue["x"]), int(residue["modulus"])
         for theirs, ours in columns.items():
@@ -100,12 +100,12 @@ def histories():
 
 
 def outcomes():
-    """How all games of a pitch end. A reflection of paper:4x4 exchanges the goals, so as many games end in one as in the other."""
+    """The outcomes of all games of a pitch. A reflection of paper:4x4 exchanges the goals, so their counts are equal."""
     name = "soccer-paper-4x4-by-outcome.csv"
     rows = rows_of(name)
     ends = ["goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"]
     require(all(row["goal_wins_1"] == row["goal_wins_2"] for row in rows), f"{name}: the goals differ")
-    # Who moves where a mover is blocked, the second program does not ask.
+    # The second program does not distinguish the player who is blocked.
     require_endings(name, rows, "soccer-paper-4x4-history-endings.csv",
                     {"goal_1": ends[1:2], "goal_2": ends[:1], "blocked": ends[2:]})
     totals = [sum(int(row[end]) for row in rows) for end in ends]
@@ -117,7 +117,7 @@ def outcomes():
 
 
 def by_width(pitches):
-    """paper:1x3 and paper:1x5 to 1x7, say, for four pitches: those that differ by one step of the height together."""
+    """A list such as "paper:1x3 and paper:1x5 to 1x7": pitches whose heights differ by one step form a range."""
     heights = {}
     for pitch in pitches:
         width, height = pitch.split("x")
@@ -137,12 +137,12 @@ def by_width(pitches):
 
 
 def most_segments_solved():
-    """The row of the pitch of the most segments that is solved."""
+    """The row of the solved pitch with the most segments."""
     return max((row for row in rows_of("soccer-winners.csv") if row["winner"]), key=lambda row: int(row["edges"]))
 
 
 def largest_solved():
-    """The same as a headline: what, its winner, the command, its confirmation."""
+    """The same as a headline: the subject, its winner, the command, its confirmation."""
     row = most_segments_solved()
     pitch = row["pitch"]
     rules, size = pitch.split(":")
@@ -153,7 +153,7 @@ def largest_solved():
 
 
 def conjectures(decided):
-    """Patterns that every decided pitch follows; the page is not written once one of them fails."""
+    """Patterns that every decided pitch follows; if one fails, the page is not written."""
     def settled(rules, keep):
         rows = [(row["pitch"], row["winner"]) for row in decided if row["pitch"].startswith(rules)]
         return [(pitch, winner) for pitch, winner in rows if keep(*map(int, pitch.split(":")[1].split("x")))]
@@ -171,7 +171,7 @@ def winners():
     rows = rows_of("soccer-winners.csv")
     decided = [row for row in rows if row["winner"]]
     def how_far(row):
-        # `all but (3,2)`: the search from the position after that ply found that it loses.
+        # `all but (3,2)`: the search from the position after that ply found that the ply loses.
         after = row["after"].split()[-1] if row["after"] else ""
         found = after and (f", where player 1's {after} loses" if row["undecided_first_plies"].startswith("all but")
                            else f" after {after}")
@@ -195,7 +195,7 @@ def winners():
 
 
 def boards():
-    """Boards of data/boards that are solved, each certificate checked."""
+    """Solved boards of data/boards, each certificate checked."""
     lines = []
     for name in sorted(PROVENANCE):
         board = re.fullmatch(r"soccer-(.*)-checked\.csv", name)
@@ -224,7 +224,7 @@ def comments_of(name):
 
 
 def terms_of_sum(text, symbol):
-    """{k: c} of a sum of terms "c SYMBOLk", such as 3 a(n-2) - a(n-4)."""
+    """{k: c} for a sum of terms "c SYMBOLk", such as 3 a(n-2) - a(n-4)."""
     found = {}
     for sign, size, k in re.findall(r"([+-]?) ?(\d*) ?" + symbol, text):
         found[int(k)] = int(size or 1) * (-1 if sign == "-" else 1)
@@ -232,7 +232,7 @@ def terms_of_sum(text, symbol):
 
 
 def checked_laws(name):
-    """The laws that a b-file's comments tell, each as (step, order, from, growth); every term must follow from them."""
+    """The laws in a b-file's comments, each as (step, order, from, growth); every term must follow from them."""
     terms, laws = terms_of(name), []
     lines = comments_of(name)
     for at, line in enumerate(lines):

@@ -1,7 +1,7 @@
 # ctest label: none, as it holds no test of its own
-# What the command-line tests share: a folder of their own, and assertions that say what failed and go on.
-# Each test is a script `bash name.sh PROGRAM`; it sources this file first and calls `finish` last. One that ends
-# otherwise fails.
+# Common code of the command-line tests: a folder of their own, and assertions that report a failure and continue. Each
+# test is a script `bash name.sh PROGRAM`; it sources this file first and calls `finish` last. A script that ends in
+# another way fails.
 set -u
 
 program=$1

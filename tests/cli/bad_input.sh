@@ -1,4 +1,4 @@
-# Arguments and input that cannot be used: exit 2, and one line that names the place.
+# Unusable arguments and input: exit 2, and one line that names the place.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 

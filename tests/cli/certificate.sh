@@ -1,5 +1,5 @@
 # ctest label: quick
-# quadrille_confirm certificate: what it proves, and what it says of certificates that are changed, damaged or none.
+# quadrille_confirm certificate: its results, and its messages on changed, damaged or wrong files.
 folder=$(realpath "$(dirname "$0")/../../data/results/certificates")
 source "$(dirname "$0")/assert.sh"
 for pitch in paper-1x3 paper-3x3 paper-5x5; do cp "$folder/soccer-$pitch.certificate" $pitch.certificate; done

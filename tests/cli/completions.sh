@@ -1,5 +1,5 @@
-# `completions`: each shell itself is run, takes the script, and offers what the program has; at last a command is typed
-# with the tabulator key in a terminal, and runs.
+# `completions`: each shell runs, accepts the script, and offers the program's words. Finally a command is typed with
+# the tabulator key in a terminal, and runs.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 

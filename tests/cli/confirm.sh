@@ -1,5 +1,5 @@
 # ctest label: quick
-# The program quadrille_confirm: one CSV row, and arguments that cannot be used: exit 2 and one line that names the place.
+# The program quadrille_confirm: one CSV row; for unusable arguments exit 2 and one line that names the place.
 certificates=$(realpath "$(dirname "$0")/../../data/results/certificates")
 source "$(dirname "$0")/assert.sh"
 

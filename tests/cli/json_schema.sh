@@ -1,4 +1,4 @@
-# docs/tables.schema.json is what the program's schemas say, and every table that the program prints as JSON fits it.
+# docs/tables.schema.json equals the program's schemas, and every table that the program prints as JSON satisfies it.
 # ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"

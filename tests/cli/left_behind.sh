@@ -1,4 +1,4 @@
-# What other programs do to a folder while the program writes into it, and what is left of one that was killed.
+# Other programs change a folder while the program writes into it; and the files that a killed program leaves behind.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 

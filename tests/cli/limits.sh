@@ -1,4 +1,4 @@
-# --memory: the finished layers are printed, the rest is said to be missing, exit 3.
+# --memory: the finished layers are printed, a message says that the rest is missing, exit 3.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 

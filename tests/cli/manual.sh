@@ -1,5 +1,5 @@
-# `manual`: the page is what man, groff and mandoc take without a word, it speaks of every command and option that the
-# help has, and docs/reference.md is what the program prints.
+# `manual`: man, groff and mandoc accept the page without a warning, it describes every command and option of the help,
+# and docs/reference.md equals the program's output.
 # ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"

@@ -1,4 +1,4 @@
-# --memory bounds what the program holds, on few threads and on many, to within a twentieth.
+# --memory bounds the program's memory, with few threads and with many, to within a twentieth.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 

@@ -1,5 +1,5 @@
-# Memory ends inside a writer, a library or a thread, at every amount: the output is whole, or the exit is 3, one line says
-# so, and the earlier file is as it was.
+# Memory runs out inside a writer, a library or a thread, at every amount: the output is complete, or the exit is 3, one
+# line says so, and the earlier file is unchanged.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 

@@ -1,4 +1,4 @@
-# Where results go: a file is whole or not there, an unusable place is refused before any work, and failures are told.
+# Output files: a file is complete or absent, an unusable path is refused before any work, and failures are reported.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 

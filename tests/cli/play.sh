@@ -1,4 +1,4 @@
-# `play`: whole games of every game from standard input, undo, hints, who wins, what is no choice, resigning, records
+# `play`: whole games of every game from standard input, undo, hints, the winner, invalid choices, resigning, records
 # that `replay` reads, the end of the input, the time of a turn, and interruption.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"

@@ -1,5 +1,6 @@
-# `play` for who plays for the first time: goals and own goals are seen, refusals say why, moves are listed, the end is
-# explained, a low terminal shows both goals, a terminal edits lines, and a proof of the start serves the plies after it.
+# `play` for a beginner: goals and own goals are visible, refusals have reasons, moves are listed, the outcome is
+# explained, a low terminal shows both goals, a terminal edits lines, and a proof of the start serves the plies after
+# it.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 export COLUMNS=1000  # sentences stay whole, where no width is tested

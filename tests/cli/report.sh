@@ -1,5 +1,5 @@
 # ctest label: extreme
-# The report as a browser shows it (tests/report/report_test.mjs), and what keeps it from being written.
+# The report in a browser (tests/report/report_test.mjs), and the errors that prevent its writing.
 # bash report.sh PROGRAM MODULES SCREENSHOTS: folders of the packages and for the screenshots.
 source "$(dirname "$0")/assert.sh"
 modules=$2

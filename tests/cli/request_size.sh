@@ -1,5 +1,5 @@
-# Requests that nobody can wait for: the number is told before any work, and --yes wanted beyond 10^8 rows or 10^11
-# states.
+# Requests that nobody can wait for: the number is reported before any work, and beyond 10^8 rows or 10^11 states --yes
+# is required.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 

@@ -1,5 +1,5 @@
-# `rules`: every game that is played has its rules, with a diagram, its source and what we chose; they fit a terminal, the
-# commands they end with run, and docs/rules.md with its pictures is what the program prints.
+# `rules`: every playable game has its rules, with a diagram, its source and our choices. They fit a terminal, the
+# commands at their end run, and docs/rules.md with its pictures equals the program's output.
 # ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"

@@ -1,4 +1,4 @@
-# `--format sqlite`: Debian's sqlite3 reads what is in a database, and no fault of disk, lock or program harms one.
+# `--format sqlite`: Debian's sqlite3 reads the database, and no fault of disk, lock or program damages one.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 

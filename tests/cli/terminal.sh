@@ -1,5 +1,5 @@
-# What moves or shines is for terminals only: the progress line with its estimate, and nothing of it in a pipe, on a
-# terminal called dumb, or with --quiet.
+# Moving or coloured output appears in terminals only: the progress line with its estimate. A pipe, a terminal named
+# dumb, or --quiet gets none of it.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 mkdir bin

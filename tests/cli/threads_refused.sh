@@ -1,5 +1,5 @@
-# Where the system creates no more threads the program says so and ends with exit 3; fewer --threads do the work, with the
-# same answer.
+# If the system creates no more threads, the program says so and exits with 3; with fewer --threads it completes, with
+# the same answer.
 # ctest label: standard
 record=$(cd "$(dirname "$0")/../../data/tennis" && pwd)/example-1.csv
 source "$(dirname "$0")/assert.sh"

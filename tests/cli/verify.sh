@@ -1,6 +1,6 @@
 # ctest label: extreme
-# quadrille verify: a stored result is recomputed and confirmed, a changed digit is found, and no command of provenance.csv
-# runs that is not known.
+# quadrille verify: it recomputes and confirms a stored result, detects a changed digit, and runs no unknown command of
+# provenance.csv.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
 confirm=$(dirname "$program")/quadrille_confirm

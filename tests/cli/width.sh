@@ -1,5 +1,5 @@
 # No line for people is wider than the terminal: help of every command, tables, check and progress at 60, 80 and 120
-# columns. Numbers that are wider by themselves stay whole.
+# columns. A number wider than that stays in one piece.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 mkdir bin

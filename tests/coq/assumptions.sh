@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# assumptions.sh FOLDER EXPECTED: what Coq said in this build that each theorem assumes is what is stored in EXPECTED.
+# assumptions.sh FOLDER EXPECTED: the assumptions of each theorem, as Coq reported them in this build, equal those
+# stored in EXPECTED.
 #
 # ctest label: quick
 set -u

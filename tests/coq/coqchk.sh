@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# coqchk.sh FOLDER SOURCE COQCHK: Coq's small checker, which shares little with coqc, accepts all proofs below the headline
-# files and those of SOURCE/long, compiled in FOLDER/long, and finds no axiom and no check of Coq's switched off.
+# coqchk.sh FOLDER SOURCE COQCHK: Coq's independent checker, which shares little code with coqc, accepts all proofs
+# below the headline files and those of SOURCE/long, compiled in FOLDER/long. It finds no axiom and no disabled check of
+# Coq.
 #
 # ctest label: long
 set -u

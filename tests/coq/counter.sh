@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# counter.sh SOURCE PROGRAM: the tables of the verified counter, Examples of counted.v, are row by row what the engines of
-# `quadrille count soccer` print, each in the columns that it fills.
+# counter.sh SOURCE PROGRAM: the tables of the verified counter, Examples of counted.v, equal row by row the output of
+# the engines of `quadrille count soccer`, each in the columns that it fills.
 #
-# "Example NAME : table 1 3 12 =" is paper:1x3 below ply 12, and whole; classic_table counts in half widths and half heights,
-# and classic_bounce_table counts by bounces, always to the last row. Of the first table the program must have as many rows,
-# of the others the first ones are compared; some row of a paper and of a classic pitch must have blocked states.
+# "Example NAME : table 1 3 12 =" is all of paper:1x3, below ply 12. classic_table counts in half widths and half
+# heights. classic_bounce_table counts by bounces, always to the last row. For the first table the program must print
+# the same number of rows; for the others only the first ones are compared. Some row of a paper and of a classic pitch
+# must have blocked states.
 #
 # ctest label: standard
 set -u

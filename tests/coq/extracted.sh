@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# extracted.sh PROGRAM FILE...: quadrille_extracted counts what the theorems total_... of each FILE say, which Coq's kernel
-# counted; and it says what is wrong with a pitch that it does not take.
+# extracted.sh PROGRAM FILE...: quadrille_extracted finds the numbers of the theorems total_... of each FILE, which
+# Coq's kernel counted. It reports the error in a pitch that it does not accept.
 #
 # ctest label: standard
 set -u

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# extracted_certificates.sh EXTRACTED CONFIRM FOLDER: quadrille_extracted judges every certificate of FOLDER, and 1,000 altered
-# ones, as quadrille_confirm does, to the word of a refusal.
+# extracted_certificates.sh EXTRACTED CONFIRM FOLDER: quadrille_extracted and quadrille_confirm give the same verdict on
+# every certificate of FOLDER and on 1,000 altered ones, with the same words in a refusal.
 #
 # ctest label: standard
 set -u

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# extracted_laws.sh FOLDER OCAMLFIND FILE.ml: builds FILE.ml with the natural numbers and the table that quadrille_extracted was
-# built with, in FOLDER, and runs it.
+# extracted_laws.sh FOLDER OCAMLFIND FILE.ml: builds FILE.ml in FOLDER with the natural numbers and the table of
+# quadrille_extracted, and runs it.
 #
 # ctest label: standard
 set -eu

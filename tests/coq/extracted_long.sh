@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# extracted_long.sh PROGRAM LONG RESULTS: quadrille_extracted counts what Coq's kernel counts in minutes (the theorems of LONG),
-# and of larger pitches what the two programs counted (RESULTS/soccer-...-total.csv).
+# extracted_long.sh PROGRAM LONG RESULTS: quadrille_extracted finds the numbers that Coq's kernel counts in minutes (the
+# theorems of LONG), and for larger pitches those of the two programs (RESULTS/soccer-...-total.csv).
 #
 # ctest label: long
 set -u

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# extracted_tennis.sh EXTRACTED PROGRAM RESULTS: quadrille_extracted proves what `quadrille solve tennis` prints, by its
-# certificates, of 50 points what lies in RESULTS; it proves no bound that is a unit too high, and says what is wrong
-# with a file that is no certificate.
+# extracted_tennis.sh EXTRACTED PROGRAM RESULTS: from its certificates, quadrille_extracted proves the bounds that
+# `quadrille solve tennis` prints, for 50 points those in RESULTS. It proves no bound that is a unit too high, and
+# reports the error in a file that is no certificate.
 #
 # ctest label: standard
 set -u

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# falsified.sh FOLDER DIR COQC FLAG...: what these tests rely on can fail. Coq takes a copy of each file as it is, and
-# rejects it once a bound or a verdict in it is another, or the sweep lacks one of its tests; a theorem left unproved is not
-# offered as evidence, nor one whose claim stands above a lemma; statements.sh notices a theorem and a definition that say
-# nothing any more; and sources.sh finds what it is to find.
+# falsified.sh FOLDER DIR COQC FLAG...: the checks that these tests rely on can fail. Coq accepts a copy of each file,
+# and rejects it with a different bound or verdict, or if the sweep lacks one of its tests. An unproved theorem is not
+# offered as evidence, nor one whose claim is above a lemma. statements.sh detects a theorem and a definition that have
+# become empty; and sources.sh detects each fault that it checks for.
 #
 # ctest label: long
 set -u

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# ledger.sh PROGRAM BUILT: every row of Paper Soccer names its theorem in the column machine_proof, and so does every row of
-# the other games but those that are counts. A conjecture needs none. If this build compiled no proofs, the program says that
-# they are not rechecked.
+# ledger.sh PROGRAM BUILT: every row of Paper Soccer names its theorem in the column machine_proof, and so does every
+# row of the other games except the counts. A conjecture needs none. If this build compiled no proofs, the program says
+# that they are not rechecked.
 #
 # ctest label: standard
 set -u

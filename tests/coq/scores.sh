@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scores.sh SOURCE PROGRAM: the permutations by score of headline_updown.v, which Coq's kernel has counted, are what
-# `quadrille count updown` prints for n = 2, 3, ... without a gap; so is its count of the first example's word.
+# scores.sh SOURCE PROGRAM: the permutations by score of headline_updown.v, counted by Coq's kernel, equal the output of
+# `quadrille count updown` for n = 2, 3, ... without a gap; so does its count of the first example's word.
 #
 # ctest label: standard
 set -u

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open, loads code or switches a check of Coq's off; what is
-# defined or proved is named in another place, too; and _CoqProject names them all but those in long/, and tells Coq nothing but its one flag. Comments may say what they like; no string holds the sign of one.
+# sources.sh DIR: no .v of DIR assumes anything, leaves a proof open, loads code or disables a check of Coq. Each
+# definition and each theorem is named in another place, too. _CoqProject names all files except those in long/, and
+# gives Coq only its one flag. Comments may contain anything; no string contains the sign of a comment.
 #
 # ctest label: standard
 set -u

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# statements.sh FOLDER EXPECTED SOURCE COQC FLAG...: the theorems state what they did, and by the same definitions. Coq
-# prints, as they were compiled in FOLDER, the statements of SOURCE's headline files, of the theorems on certificates and
-# on the counter and of the examples in refuted.v, and every definition that these rest on; the answers are those stored in
-# EXPECTED. A theorem that was weakened, or a notion that was gutted, still compiles, but not unnoticed. (The table of
-# tennis_values.v is held against the program by tennis.sh.)
-# After a change that is meant: bash tests/coq/statements.sh FOLDER - SOURCE COQC FLAG... >tests/coq/statements.expected
+# statements.sh FOLDER EXPECTED SOURCE COQC FLAG...: the theorems have the same statements as before, by the same
+# definitions. Coq prints, as compiled in FOLDER, the statements of SOURCE's headline files, of the theorems on
+# certificates and on the counter and of the examples in refuted.v, and every definition that these depend on. The
+# answers must equal those in EXPECTED. A weakened theorem or definition still compiles, but this test detects it.
+# (tennis.sh compares the table of tennis_values.v with the program.)
+# After an intended change: bash tests/coq/statements.sh FOLDER - SOURCE COQC FLAG... >tests/coq/statements.expected
 #
 # ctest label: standard
 set -euo pipefail

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# tennis.sh ROOT PROGRAM: proofs/coq/tennis_values.v is what scripts/tennis/theorem writes of the program's certificate
-# and of its table of values; of other files the script says what is wrong, in one line.
+# tennis.sh ROOT PROGRAM: proofs/coq/tennis_values.v is the output of scripts/tennis/theorem for the program's
+# certificate and its table of values. For other files the script reports the error in one line.
 #
 # ctest label: standard
 set -u

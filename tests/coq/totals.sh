@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# totals.sh SOURCE PROGRAM: the totals of headline_totals.v and of long/, which Coq's kernel has counted, and its rows of
-# paper:3x3, are what `quadrille count soccer` prints: frontier and colour for every pitch, and the engines that list the classes where
-# they are few.
+# totals.sh SOURCE PROGRAM: the totals of headline_totals.v and of long/, counted by Coq's kernel, and its rows of
+# paper:3x3, equal the output of `quadrille count soccer`: frontier and colour for every pitch, and the engines that
+# list the classes if these are few.
 #
 # ctest label: extreme
 set -u

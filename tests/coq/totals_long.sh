@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# totals_long.sh FOLDER SOURCE EXPECTED COQC FLAG...: Coq takes the theorems of SOURCE/long, whose computations take minutes, into
-# FOLDER/long, says of each that it is closed under the global context, and states what EXPECTED says. Processor time and
-# memory are printed. The test coqchk goes through these proofs, too.
+# totals_long.sh FOLDER SOURCE EXPECTED COQC FLAG...: Coq compiles the theorems of SOURCE/long, whose computations take
+# minutes, into FOLDER/long. It reports that each is closed under the global context, and prints the statement in
+# EXPECTED. The test prints processor time and memory. The test coqchk checks these proofs, too.
 #
 # ctest label: long
 set -u

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# winners.sh ROOT: proofs/coq/wins/winners.v is what scripts/soccer/theorem writes of the certificates in data/results.
+# winners.sh ROOT: proofs/coq/wins/winners.v is the output of scripts/soccer/theorem for the certificates in
+# data/results.
 #
 # ctest label: standard
 set -u

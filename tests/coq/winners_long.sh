@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# winners_long.sh FOLDER ROOT COQC FLAG...: Coq's kernel takes every certificate in data/results as a theorem.
+# winners_long.sh FOLDER ROOT COQC FLAG...: Coq's kernel accepts every certificate in data/results as a theorem.
 #
 # ctest label: long
 set -u

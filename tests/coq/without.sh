@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# without.sh DIR COMPILER COQ: where there is no Coq, and, if COQ is TRUE (this build compiled the proofs), where there is no OCaml, CMake says what is left out, and the program can
-# be built nevertheless: each of its files has a rule.
+# without.sh DIR COMPILER COQ: without Coq, CMake reports the omitted parts, and the program can still be built: each of
+# its files has a rule. If COQ is TRUE (this build compiled the proofs), the same holds without OCaml.
 #
 # ctest label: long
 set -u

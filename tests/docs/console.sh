@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# console.sh check|write DOCUMENT PROGRAM COQ: the commands that a document shows, run one after the other in a new folder
-# with a copy of data/. What shows theorems of Coq is compared only if COQ is TRUE: if this build compiled them.
+# console.sh check|write DOCUMENT PROGRAM COQ: the commands that a document shows, run one after the other in a new
+# folder with a copy of data/. Output with theorems of Coq is compared only if COQ is TRUE: if this build compiled them.
 #
-# A document shows commands in blocks marked `console`: a line "$ COMMAND", lines "> MORE" that go on with it, then what
-# it prints on standard output. `check` compares; `write` prints the document with what the commands print today. All
-# blocks share the folder, so a later one can use what an earlier one wrote; `quadrille` is PROGRAM, with quadrille_confirm
-# beside it, and what the system's own folders hold can be called. A command that fails where the document does not show so (`|| echo`) is an
-# error.
+# A document shows commands in blocks marked `console`: a line "$ COMMAND", continuation lines "> MORE", then the
+# standard output. `check` compares; `write` prints the document with today's output. All blocks share the folder, so a
+# later one can use files of an earlier one. `quadrille` is PROGRAM, with quadrille_confirm in the same folder, and the
+# programs in the system's own folders can be called. A command that fails is an error, unless the document shows so
+# (`|| echo`).
 set -u
 mode=$1
 document=$(realpath "$2")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# your_own_game.sh ROOT: every block of code in docs/your-own-game.md stands in one of the two examples that it walks
-# through, line by line, and each output that it shows is one that an example is tested against.
+# your_own_game.sh ROOT: every block of code in docs/your-own-game.md occurs, line by line, in one of the two examples
+# that it explains, and each output that it shows is tested in an example.
 #
 # ctest label: quick
 set -u

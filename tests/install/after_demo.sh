@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ctest label: long
-# after_demo.sh PROGRAM: in a clone on which nothing but scripts/demo ran, `cmake --install` and `cpack -G DEB` give whole
-# results: the installed program counts what this one counts, and both Debian packages are there.
+# after_demo.sh PROGRAM: in a clone in which only scripts/demo ran, `cmake --install` and `cpack -G DEB` give complete
+# results: the installed program prints the same counts as this one, and both Debian packages exist.
 source "$(dirname "$0")/../cli/assert.sh"
 source_folder=$(cd "$(dirname "$0")/../.." && pwd)
 

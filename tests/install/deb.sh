@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# deb.sh PROGRAM BUILD [quadrille-mpi]: the Debian packages say what they should, dpkg takes them into a scratch folder where their
-# dependencies are checked, and the program there counts what this one counts. The machine stays as it is.
+# deb.sh PROGRAM BUILD [quadrille-mpi]: the Debian packages have the right fields, dpkg installs them into a scratch
+# folder with a check of their dependencies, and the program there prints the same counts as this one. The machine does
+# not change.
 #
 # ctest label: long
 source "$(dirname "$0")/../cli/assert.sh"

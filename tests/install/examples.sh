@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# examples.sh PROGRAM BUILD EXAMPLES CXX: each example is a project that an installed copy of the build is enough for, and
-# prints what stands beside it in expected.txt.
+# examples.sh PROGRAM BUILD EXAMPLES CXX: each example is a project that needs only an installed copy of the build, and
+# prints its expected.txt.
 #
 # ctest label: long
 source "$(dirname "$0")/../cli/assert.sh"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# install.sh PROGRAM BUILD CONSUMER EXAMPLE CXX: the build, installed and then moved, is a CMake package that somebody
-# else's projects find, compile and link: a consumer for each component, and the documented EXAMPLE. Their numbers are the
-# program's. A component asks for its own packages alone. Public headers are installed, and no others.
+# install.sh PROGRAM BUILD CONSUMER EXAMPLE CXX: the build, installed and then moved, is a CMake package that other
+# projects find, compile and link: a consumer for each component, and the documented EXAMPLE. Their numbers are the
+# program's. A component requires only its own packages. Public headers are installed, and no others.
 #
 # ctest label: extreme
 source "$(dirname "$0")/../cli/assert.sh"

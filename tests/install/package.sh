@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ctest label: long
-# package.sh ROOT: scripts/package makes the static program, the wheel and the Debian packages, and each counts what
-# quadrille_confirm counts, apart from what this machine has installed; what cannot be packed is named.
+# package.sh ROOT: scripts/package makes the static program, the wheel and the Debian packages, and each gives the
+# counts of quadrille_confirm, without the libraries and modules of this machine. Parts that cannot be packed are named.
 source "$(dirname "$0")/../cli/assert.sh"
 cd "$1" || exit 2
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bad_input.sh QUADRILLE-MPI QUADRILLE FEW-THREADS: what ranks cannot do together is refused by one line that names the
-# rank, with exit 2.
+# bad_input.sh QUADRILLE-MPI QUADRILLE FEW-THREADS: a request that ranks cannot do together is refused by one line that
+# names the rank, with exit 2.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

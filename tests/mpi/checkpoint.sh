@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A run that is killed goes on with another number of ranks or threads, and ends with the same bytes; so does one that has
-# ended. What cannot be gone on from is refused, and nothing of it is changed.
+# A killed run resumes with another number of ranks or threads and gives the same bytes; so does a finished one. Files
+# that it cannot resume from are refused and left unchanged.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

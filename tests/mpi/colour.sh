@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The colour sweep on ranks: a prime each, by one rank or several, by jobs of one prime each that --join puts together; what
-# was swept is not swept again, and what is missing is named.
+# The colour sweep on ranks: a prime each, by one rank or several, or by jobs of one prime each that --join combines. A
+# finished sweep is not repeated, and a missing one is named.
 #
 # ctest label: standard
 . "$(dirname "$0")/ranks.sh"

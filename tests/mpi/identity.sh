@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# quadrille-mpi prints the bytes of quadrille: on 2 and 3 ranks, and by itself, where it is one. All numbers of ranks and
-# threads are in identity_long.sh.
+# quadrille-mpi prints the bytes of quadrille: on 2 and 3 ranks, and alone as one rank. identity_long.sh tests all
+# numbers of ranks and threads.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The same bytes on 1, 2, 3, 4 and 7 ranks of 1 and 2 threads, with the partition as it is and with a random one.
+# The same bytes on 1, 2, 3, 4 and 7 ranks of 1 and 2 threads, with the default partition and with a random one.
 #
 # ctest label: long
 . "$(dirname "$0")/ranks.sh"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Ranks that are ended say so in one line, whatever they do then; a signal to one of them ends the sweep in order on all.
+# Terminated ranks say so in one line, in any phase; a signal to one of them stops the sweep in order on all.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

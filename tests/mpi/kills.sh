@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# kills.sh QUADRILLE-MPI QUADRILLE [KILLS]: runs in which a random rank, rank 0 too, is killed at a random moment (100 of
-# them unless said). Every one goes on, on a random number of ranks or in one process, and ends with the bytes of a run that
-# nobody killed; and somebody says in one line that the run was ended.
+# kills.sh QUADRILLE-MPI QUADRILLE [KILLS]: runs in which a random rank, rank 0 included, is killed at a random moment
+# (100 of them by default). Each resumes, on a random number of ranks or in one process, and gives the bytes of an
+# undisturbed run. One line reports that the run was killed.
 #
 # ctest label: long
 . "$(dirname "$0")/ranks.sh"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# memory_ends.sh QUADRILLE-MPI QUADRILLE SHIM: memory that ends during a count that is saved ends the job with the right
-# rows or with exit 3 and a message. Open MPI may fault where it ends, but only after the rows or the message. Where it
-# ends on one of two ranks the job ends too, and resumes from what is saved.
+# memory_ends.sh QUADRILLE-MPI QUADRILLE SHIM: if memory runs out during a count with a checkpoint, the job prints the
+# right rows, or exits with 3 and a message. Open MPI may then crash, but only after the rows or the message. If memory
+# runs out on one of two ranks, the job stops too, and resumes from its checkpoint.
 #
 # ctest label: long
 . "$(dirname "$0")/ranks.sh"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# model.sh QUADRILLE-MPI QUADRILLE SOURCE: docs/cluster.md shows what scripts/soccer/model prints of the stored sweeps, and
-# sweeps that take little time have the residues and the work that are stored.
+# model.sh QUADRILLE-MPI QUADRILLE SOURCE: docs/cluster.md shows the output of scripts/soccer/model for the stored
+# sweeps. Short sweeps, repeated, have the stored residues and work.
 #
 # ctest label: standard
 . "$(dirname "$0")/ranks.sh"

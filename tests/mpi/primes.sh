@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Counts from their residues modulo several primes are the counts; too few primes are refused, with the number to give.
+# Residues modulo several primes yield the counts; too few primes are refused, with the required number.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

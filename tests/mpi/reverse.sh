@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Reverse search on ranks: progress and cost are told, a run that is killed or interrupted goes on with another number of
-# ranks, and what it cannot do is refused.
+# Reverse search on ranks: it reports progress and cost, a killed or interrupted run resumes with another number of
+# ranks, and unsupported requests are refused.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

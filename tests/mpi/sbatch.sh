@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The sbatch file of docs/cluster.md: a shell reads it, its directives are ones that sbatch knows and say what the command
-# in it uses, and the command is one that quadrille-mpi takes, on a smaller pitch.
+# The sbatch file of docs/cluster.md: a shell reads it, sbatch knows its directives, these agree with its command, and
+# quadrille-mpi accepts the command, on a smaller pitch.
 #
 # ctest label: standard
 . "$(dirname "$0")/ranks.sh"

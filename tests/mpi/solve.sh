@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# solve.sh QUADRILLE-MPI QUADRILLE: the winner on ranks is the row of quadrille, to the byte; a run whose rank is killed, and
-# one that is interrupted, go on from the tree; what ranks do not tell is refused.
+# solve.sh QUADRILLE-MPI QUADRILLE: the winner on ranks is the row of quadrille, to the byte. A run with a killed rank
+# and an interrupted one resume from the tree. Queries that ranks cannot answer are refused.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # documentation.sh DIR DOXYFILE: every name of the public interface is documented. Doxygen refuses a function, class or
-# member without a comment (DOXYFILE makes its warnings errors). It says nothing of a namespace without one, and then
-# leaves its functions out; nor of a concept. So each of these is asked for by name. A job, which is a function that
-# takes a query, a request or a plan, also says what it costs and what it throws. The check is then run on copies of
-# the headers that lack one comment, cost or error each, and refuses them.
+# member without a comment (DOXYFILE makes its warnings errors). It does not report an undocumented namespace, and omits
+# the functions in it; nor does it report a concept. So this script requires each of these by name. A job, which is a
+# function that takes a query, a request or a plan, also documents its cost and its exceptions. The check then runs on
+# copies of the headers that lack one comment, cost or error each, and refuses them.
 #
 # ctest label: standard
 set -u

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# fifth_game.sh DIR: to add a game is to add its folders and one line in the list of games. The script copies the tree into
+# fifth_game.sh DIR: adding a game takes its folders and one line in the list of games. The script copies the tree into
 # a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/,
-# export/pictures/, proofs/, properties/ and cli/ with its public header, and one line in cli/games.def; builds the program,
-# counts with it, draws a picture, checks its claim and prints its help. The change of files that were there before is that
-# one line.
+# export/pictures/, proofs/, properties/ and cli/ with its public header, and one line in cli/games.def. It builds the
+# program, counts with it, draws a picture, checks its claim and prints its help. That one line is the only change of
+# existing files.
 #
-# It builds the program from nothing, which takes minutes: it runs by `scripts/test long`, by
-# `ctest --preset release -C long -L long`, or as `bash tests/project/fifth_game.sh .`
+# It builds the program from scratch, which takes minutes. Run it by `scripts/test long`, by `ctest --preset release -C
+# long -L long`, or as `bash tests/project/fifth_game.sh .`
 #
 # ctest label: long
 set -u

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# format.sh DIR: every source file is as clang-format 14 writes it, and no comment stays as clang-format cuts it where a
-# line is too long: a word on a line of its own in the middle of a sentence, a command of Doxygen at the end of a line.
+# format.sh DIR: every source file has the format of clang-format 14. It also rejects comments in which clang-format has
+# cut a long line badly: a lone word on a line in the middle of a sentence, a command of Doxygen at the end of a line.
 #
 # ctest label: standard
 set -u

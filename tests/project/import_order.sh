@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# import_order.sh DIR: includes run one way: mpi -> cli; cli, python -> enumerate/confirm, export, properties, proofs -> enumerate/GAME ->
-# enumerate/run, games; enumerate/run -> enumerate/engines, enumerate/numbers -> graphs; enumerate/confirm -> games, graphs;
-# games -> graphs; the public headers and their templates (include/quadrille) lie below all of them. A property also names
-# the claim that it tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines
-# name no game. Only cli/ prints; only cli/ and enumerate/run read and write files; games/ knows no threads. A game's
-# commands have a namespace of their own. The last check is that this script sees an include that it should refuse.
+# import_order.sh DIR: includes run one way: mpi -> cli; cli, python -> enumerate/confirm, export, properties, proofs ->
+# enumerate/GAME -> enumerate/run, games; enumerate/run -> enumerate/engines, enumerate/numbers -> graphs;
+# enumerate/confirm -> games, graphs; games -> graphs; the public headers and their templates (include/quadrille) are
+# below all of them. A property also names the claim that it tests, so properties include proofs. A folder of one game
+# includes nothing of another game's. Engines name no game. Only cli/ prints; only cli/ and enumerate/run read and write
+# files; games/ uses no threads. A game's commands have a namespace of their own. The last check is that this script
+# detects a forbidden include.
 #
 # ctest label: quick
 set -u

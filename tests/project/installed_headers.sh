@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # installed_headers.sh DIR: all headers below include/ are installed. Each is a public one (include/quadrille/*.hpp), or
-# is included by a public one, directly or through others. What only sources of this project need lies beside those
-# sources. An include of "quadrille/..." names a header that is there.
+# a public one includes it, directly or through others. Headers for this project's sources alone are in the folders of
+# these sources. An include of "quadrille/..." names an existing header.
 #
 # ctest label: quick
 set -u

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# recomputed.sh DIR PROGRAM CONFIRM [SECONDS]: every stored result that took at most so many seconds, one if nothing is
-# said, is computed again and is the same to the byte, but for the version that a b-file names, and every certificate that is
-# kept is checked.
+# recomputed.sh DIR PROGRAM CONFIRM [SECONDS]: recomputes every stored result that took at most SECONDS, by default one.
+# Each must be the same to the byte, except for the version that a b-file names. Every stored certificate is checked.
 #
 # ctest label: extreme
 set -u

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# shared_files.sh DIR: of the files that all games share, three name a game: the list of games (cli/games.def), the page's
-# (web/page/games.ts), and CMake's list of components (cmake/components.cmake); and so do the names of the Python package,
-# which type checkers read (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder of its path, or the file itself, is
-# named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
-# name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq and what is extracted from them,
-# comments), and the scripts that write of the games: scripts/results, scripts/results_page (data/results), scripts/demo
-# (the commands to try) and the site's table of contents. Nor does the stylesheet that all pictures share speak of the classes that a game's own rules of
-# style are for.
+# shared_files.sh DIR: among the files shared by all games, three name a game: the list of games (cli/games.def), the
+# page's (web/page/games.ts), and CMake's list of components (cmake/components.cmake). So do the names of the Python
+# package, which type checkers read (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder
+# of its path, or the file itself, has the name of the game in the list. proofs/permutations and properties/permutations
+# are shared by two games, so they may name neither. Exempt are: bench, tests, docs, data, examples, prose (README,
+# proofs in Coq and the code extracted from them, comments), and the scripts about the games: scripts/results,
+# scripts/results_page (data/results), scripts/demo (the commands to try) and the site's table of contents. Nor does the
+# stylesheet that all pictures share name the classes of a game's own style rules.
 #
 # ctest label: quick
 set -u

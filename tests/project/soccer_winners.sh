@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# soccer_winners.sh DIR PROGRAM: scripts/soccer/winners names the right pitches and, with programs that only say what a
-# solver and a checker would, writes the right rows: a pitch that is won, one that is not decided, one that is done.
+# soccer_winners.sh DIR PROGRAM: scripts/soccer/winners names the right pitches. With stubs that print a solver's and a
+# checker's output, it writes the right rows: for a won pitch, an undecided one, and a finished one.
 #
 # ctest label: long
 set -u

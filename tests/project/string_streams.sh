@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# string_streams.sh DIR: nothing that writes does so through a string stream or a file stream of the standard library, whose
-# output is shorter, and looks whole, where memory or the disk ends (export/graphs/boost_writers.hpp). A public header may, with
-# its exceptions on.
+# string_streams.sh DIR: no writer uses a string stream or a file stream of the standard library. If memory or the disk
+# runs out, their output is truncated, but looks complete (export/graphs/boost_writers.hpp). A public header may use
+# one, with its exceptions enabled.
 #
 # ctest label: quick
 set -u

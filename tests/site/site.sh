@@ -1,6 +1,6 @@
 # ctest label: extreme
-# scripts/site: the site is made and served, every link in it leads somewhere, nothing is loaded from elsewhere, a
-# result's page has its number, and a browser looks at it (site_test.mjs).
+# scripts/site: the site is made and served, no link in it is broken, nothing is loaded from other sites, a result's
+# page has its number, and a browser shows it (site_test.mjs).
 # bash site.sh PROGRAM ROOT BUILD MODULES SCREENSHOTS: folders of the build, of the browser's packages, for pictures.
 source "$(dirname "$0")/../cli/assert.sh"
 root=$2

@@ -1,5 +1,5 @@
 # ctest label: extreme
-# The page's module against the program (module_test.mjs), and that its bytes are the same from the same tree.
+# Compares the page's module with the program (module_test.mjs), and checks that the same tree gives the same bytes.
 # bash module.sh PROGRAM ROOT BUILD
 source "$(dirname "$0")/../cli/assert.sh"
 root=$2

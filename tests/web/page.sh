@@ -1,5 +1,5 @@
 # ctest label: extreme
-# `quadrille explore`, and its page as a browser shows it (page_test.mjs).
+# `quadrille explore`, and its page in a browser (page_test.mjs).
 # bash page.sh PROGRAM ROOT MODULES SCREENSHOTS: folders of the packages for the browser, and for the screenshots.
 source "$(dirname "$0")/../cli/assert.sh"
 root=$2

@@ -1,4 +1,5 @@
-(* The weak classes of paper pitches beyond headline_totals.v, which says how to read them, counted by Coq's kernel. *)
+(* The weak classes of paper pitches beyond headline_totals.v, counted by Coq's kernel. headline_totals.v explains the
+   statements. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.

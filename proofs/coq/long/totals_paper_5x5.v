@@ -1,4 +1,4 @@
-(* The weak classes of paper:5x5, counted by Coq's kernel in minutes (headline_totals.v says how to read it). *)
+(* The weak classes of paper:5x5, counted by Coq's kernel in minutes. headline_totals.v explains the statement. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.

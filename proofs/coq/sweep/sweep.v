@@ -1,25 +1,46 @@
 (* Counting the drawings without listing them: the frontier algorithm, as a program that Coq runs.
 
-   A sweep takes the segments of a board one after the other, and chooses of each whether it is drawn. It remembers only
-   what the rest depends on: for each open vertex, one with segments still to come, which open vertices it is connected
-   to, whether it has an edge, and whether their number is odd; and whether the ball's vertex is complete. Choices that
-   leave the same are counted together.
+   A sweep takes the segments of a board one after the other and chooses for each whether it is drawn. A vertex is open
+   from the step that opens it until the step that closes it, after its last segment. The sweep remembers only what the
+   remaining choices depend on. For each open vertex this is: which open vertices it is connected to, whether it has an
+   edge, and whether the number of its edges is odd. One more bit says whether the ball's vertex is complete. Choices
+   that lead to equal states are counted together.
 
-   entry               == of an open vertex: its label, which it shares with those connected to it; whether an edge ends
-                          there; and whether their number is odd (b0's is not kept: the handshake lemma gives it)
-   state               == whether a complete vertex other than b0 is odd, which then has the ball; how many segments are
-                          drawn, if that is counted; and the entries of the open vertices, the last opened first
+   entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
+                          there; whether its degree is odd (not kept for b0: the handshake lemma gives it)
+   state               == whether a complete vertex other than b0 is odd, which is then the ball's; the number of drawn
+                          segments, if it is counted; the entries of the open vertices, the last opened first
    kind                == b0, a goal, or any other vertex
-   code                == what a step does, to vertices named by their places among the open ones
-   step c st           == the states to which the step c leads: several where it chooses, none where it refuses
-   runs cs k st        == in how many ways st can go through the steps cs to a drawing (of k segments)
-   counter             == the numbers that are counted with: those of Coq, or residues (sweep_table.v says what is asked)
-   store               == a way to keep keys, here states, each with a number: a new table; a key's number raised; a fold
-                          over all. A table that is added to need not be used again: it may be changed in place.
-                          sweep_trie.v has one for Coq's kernel, sweep_packed.v one for any table of numbered keys
-   sweep groups        == the states to which no segment and no open vertex go by the groups of steps; equal ones are
-                          put together after each group
-   tally k t           == how many of them are accepted in the end (of k segments) *)
+   code                == one step; it names vertices by their places among the open ones
+   no_entry            == the entry of a vertex without an edge; also the default outside a list
+   relabel new old e   == e, with the label new if it had the label old
+   touch k e           == e after an edge has been drawn at its vertex, which has kind k
+   touch_at k i es     == es with the i-th entry touched
+   entry_at i es       == the i-th of the entries es
+   without i es        == es without the i-th entry
+   place_of l es       == the place of the first entry of es with the label l
+   canonical es        == es with each label replaced by the place of its first entry
+   shared l es         == some entry of es has the label l
+   full k e            == a goal that has an edge, so it takes no other
+   draw i ki j kj st   == st with a segment drawn between the vertices i and j, of kinds ki and kj, if that is allowed
+   close i st          == st with the i-th vertex complete, if that is allowed
+   stranded i es       == b0, the i-th vertex, is complete, but has no edge or is cut off from
+                          another vertex with edges
+   open st             == st with one more open vertex, which has no edge
+   step c st           == the states to which the step c leads: several if it chooses, none if it refuses
+   spawn cs sts        == the states to which the steps cs lead from the states sts
+   accepted k st       == the final state st is that of a drawing (of k segments)
+   runs cs k st        == the number of ways in which the steps cs lead from st to a drawing (of k segments)
+   counter             == a type of numbers: natural numbers of Coq, or residues (sweep_table.v has their laws)
+   store               == a table of keys, here states, each with a number: a new table; adding to a key's number; a
+                          fold over all. The sweep never reuses a table that it has added to, so the table may be
+                          changed in place. sweep_trie.v has a store for Coq's kernel, sweep_packed.v one made of any
+                          table of numbered keys
+   advance cs t        == the table after the steps cs from the states of t
+   nothing_open        == the state before the first step
+   sweep groups        == the table that the groups of steps reach from nothing_open; equal states are merged after each
+                          group
+   tally k t           == the number of drawings (of k segments) in the final table t *)
 From mathcomp Require Import all_ssreflect.
 
 Set Implicit Arguments.
@@ -36,7 +57,7 @@ Inductive code := Opening | Drawing of nat & kind & nat & kind | Closing of nat 
 
 Definition no_entry := Entry 0 false false.
 
-(* Plain recursive functions on lists: they run faster than mathcomp's general ones. *)
+(* Plain recursive functions on lists are faster than mathcomp's general ones. *)
 
 Definition relabel (new old : nat) (e : entry) :=
   let: Entry l t o := e in if eqn l old then Entry new t o else e.
@@ -68,7 +89,7 @@ Fixpoint without i (es : seq entry) :=
 Fixpoint place_of l (es : seq entry) :=
   if es is e :: es' then if eqn (label e) l then 0 else (place_of l es').+1 else 0.
 
-(* The labels renamed: the same vertices share one, and each is the place of its first vertex. *)
+(* Renamed labels: the same vertices share one, and each label is the place of its first vertex. *)
 Definition canonical es := map (fun e : entry => let: Entry l t o := e in Entry (place_of l es) t o) es.
 
 Definition shared l es := has (fun e => eqn (label e) l) es.
@@ -96,7 +117,7 @@ Definition close i st :=
   if (touched x && ~~ shared (label x) rest) || (is_odd x && b) then [::]
   else [:: State (b || is_odd x) n (canonical rest)].
 
-(* b0 is complete, and without an edge, or no longer connected to what else has edges. *)
+(* b0 is complete, but has no edge or is no longer connected to the other vertices with edges. *)
 Definition stranded i es :=
   let x := entry_at i es in
   let rest := without i es in
@@ -117,7 +138,7 @@ Definition step c st :=
 Fixpoint spawn (cs : seq code) (sts : seq state) :=
   if cs is c :: cs' then spawn cs' (flatten (map (step c) sts)) else sts.
 
-(* In the end b0 alone is open. *)
+(* At the end b0 alone is open. *)
 Definition accepted k st := touched (entry_at 0 (entries st)) && eqn (marks st) k.
 
 Fixpoint runs (cs : seq code) k st : nat :=

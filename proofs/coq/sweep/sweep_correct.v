@@ -1,12 +1,14 @@
-(* The sweep counts the reachable drawings of every board by every plan that passes the check.
+(* The sweep counts the reachable drawings of every board, by every plan that passes the check.
 
-   By induction over the plan: the ways in which a state can go on are the sets of segments that agree, as far as is
-   decided, with what it stands for, and are drawings. Where a step refuses a state, no such set is one: a goal has a
-   second edge, a second vertex but b0 is odd for good, or a piece without b0 is cut off for good, or b0 from the rest.
+   The proof is by induction over the plan. A state describes a choice of the decided segments. The ways from the state
+   to an accepted one are the drawings that agree with this choice. If a step refuses a state, no drawing agrees with
+   it, for one of four reasons. A goal has a second edge; a second vertex other than b0 is complete and odd; a piece
+   without b0 is cut off; or b0 is cut off from another piece.
 
-   good F             == F is a drawing, unless F is empty: one piece with b0, at most one other odd vertex, goals of
+   good F             == F is a drawing and not empty: one piece with b0, at most one other odd vertex, goals of
                          degree at most 1
-   completions k ds G == the good sets F (of k segments, if by_size) that agree with G on the segments decided *)
+   completions k ds G == the good sets F (of k segments, if by_size) that agree with G on the decided segments
+   complete ds w      == all segments at w are decided *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions euler sweep sweep_state sweep_plan sweep_invariant.
 
@@ -33,7 +35,7 @@ Definition good F :=
 Definition completions k ds G :=
   [set F : {set {set B}} | [&& F \subset segments B, F :&: decided_set ds == G, good F & size_of by_size F == k]].
 
-(* A vertex whose segments are all decided has in F the edges that it has in G. *)
+(* A complete vertex has the same edges in F as in G. *)
 
 Definition complete ds w := forall u, segment w u -> decided ds w u.
 
@@ -55,7 +57,7 @@ Qed.
 Lemma closed_complete vs cs ds G st v w : fits vs cs ds G st -> complete ds v -> (w \in cs) || (w == v) -> complete ds w.
 Proof. by move=> f v_done /orP[wcs|/eqP ->] // u; apply: (fits_closed f). Qed.
 
-(* A piece with no open vertex, but one that is complete, grows no more. *)
+(* A piece whose only open vertex is complete, or that has no open vertex, cannot grow. *)
 Lemma cut_off vs cs ds F G st v w : v \in vs -> complete ds v -> fits vs cs ds G st ->
   F \subset segments B -> F :&: decided_set ds = G -> 0 < deg G v ->
   ~~ has (fun y => connect (link G) y v) (rem v vs) -> connect (link F) v w -> (w \in cs) || (w == v).
@@ -199,7 +201,7 @@ Qed.
 
 Hypothesis start_no_goal : ~~ goal b0.
 
-(* When all is decided and b0 alone is open, one set is left. *)
+(* When all segments are decided and b0 alone is open, one set remains. *)
 Lemma accepted_good ds G st cs : (forall e, e \in segments B -> e \in decided_set ds) -> fits [:: b0] cs ds G st ->
   good G = touched (entry_at 0 (entries st)).
 Proof.

@@ -1,6 +1,6 @@
-(* How many drawings the reachable states of a board have: the sweep's number, and one for the start.
+(* How many drawings the reachable states of a board have: the sweep's number, plus one for the start.
 
-   good F             == F is a drawing, unless it is empty (sweep_correct.v)
+   good F             == F is a drawing and not empty (sweep_correct.v)
    is_drawing G b     == G is the drawing of a reachable state with the ball on b (notions.v)
    weak_drawings B    == the drawings of all reachable states, each once (notions.v) *)
 From mathcomp Require Import all_ssreflect.
@@ -19,7 +19,7 @@ Local Notation b0 := (start B).
 
 Hypothesis start_no_goal : ~~ goal b0.
 
-(* At most one vertex but b0 is odd; then b0 is odd with it, and never alone. *)
+(* At most one vertex other than b0 is odd. Then b0 is odd, too; b0 is never the only odd vertex. *)
 Lemma odd_ends_ball F b : simple F ->
   (forall w, w != b0 -> odd (deg F w) = (w == b)) -> odd_ends F b0 b.
 Proof.
@@ -93,7 +93,7 @@ Proof. by apply/weak_drawingsP; exists (initial B); split=> //; apply: reachable
 Lemma nonempty_drawings : #|weak_drawings B| = #|[set F in weak_drawings B | F != set0]|.+1.
 Proof. by rewrite (cardsD1 set0) start_drawing add1n; congr _.+1; apply: eq_card => F; rewrite !inE andbC. Qed.
 
-(* No more than two for each segment that the plan decides. *)
+(* Each segment that the plan decides at most doubles the number. *)
 Theorem drawings_bound : plan_valid points -> #|weak_drawings B| <= (2 ^ drawn_codes (flatten (plan_codes points))).+1.
 Proof.
 move=> ok; rewrite nonempty_drawings ltnS; apply: leq_trans (runs_bound false _ 0 nothing_open).
@@ -118,7 +118,7 @@ rewrite -addn1 (mean_plus numbers) (mean_one numbers); congr (plus C (mean _) _)
 by apply: eq_card => F; rewrite !inE /size_of all_sizes andbT.
 Qed.
 
-(* The drawings of k + 1 segments: those after k + 1 plies. *)
+(* The drawings of k + 1 segments are those after k + 1 plies. *)
 Theorem drawings_swept_by_ply k : by_size -> plan_valid points ->
   tally C S k.+1 sweep_of = mean #|[set F in weak_drawings B | #|F| == k.+1]|.
 Proof.

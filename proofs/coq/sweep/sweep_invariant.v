@@ -1,10 +1,12 @@
-(* What the sweep's state means: the invariant, and that every step keeps it.
+(* The meaning of the sweep's state: an invariant that every step keeps.
 
-   G is the set of the segments chosen so far, of those decided. Labels agree with connectedness in G, the bits with its
-   degrees; and what has closed satisfies the condition on drawings, as far as it goes.
+   G is the set of the decided segments that were chosen to be drawn. Two labels are equal exactly if G connects their
+   vertices. The bits describe the degrees in G. The closed vertices satisfy the condition on drawings as far as G
+   decides it.
 
-   decided_set ds  == the segments decided, as edges
-   fits by_size vs cs ds G st == the state st is that of G, where vs are the open vertices, cs the closed ones *)
+   decided_set ds  == the decided segments, as edges
+   size_of G       == the number of edges of G, if by_size; otherwise 0
+   fits by_size vs cs ds G st == the state st describes G, where vs are the open vertices, cs the closed ones *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions euler sweep sweep_state sweep_plan.
 
@@ -71,7 +73,7 @@ split=> //; rewrite ?none ?sub0set //.
 - by rewrite /size_of cards0; case: by_size.
 Qed.
 
-(* A fresh vertex opens: an edgeless one. *)
+(* A new vertex opens, without an edge. *)
 Lemma open_fits vs cs ds G st v : v \notin vs -> v \notin cs -> fits vs cs ds G st -> fits (v :: vs) cs ds G (open st).
 Proof.
 move=> vvs vcs f; have v0 : deg G v = 0.
@@ -103,7 +105,7 @@ split=> //=.
 - by move=> w /rea[x xvs wx]; exists x; rewrite // inE xvs orbT.
 Qed.
 
-(* A segment between open vertices is left out. *)
+(* A segment between open vertices is not drawn. *)
 Lemma fits_more vs cs ds G st u v : u \in vs -> v \in vs -> segment u v -> fits vs cs ds G st ->
   [/\ G \subset decided_set ((u, v) :: ds), decided_set ((u, v) :: ds) \subset segments B,
       (forall w x, w \in cs -> segment w x -> decided ((u, v) :: ds) w x) &

@@ -1,13 +1,18 @@
 (* A state as one number, so that a table of numbered keys can keep the states.
 
-   Two digits for each open vertex would do; here its label, which is at most its place, and its two bits are one digit,
-   whose base grows with the place. No digit is 0, so the number ends where the entries do. The number of segments
-   drawn is not kept: such a table counts drawings of any size.
+   Each entry is one digit, made of its label and its two bits. The label is at most the entry's place, so the base of
+   the digit grows with the place. No digit is 0, so the number ends where the entries do. The number does not contain
+   the number of drawn segments: such a table counts drawings of any size.
 
    digit e, entry_from d == an entry as a positive digit, and back
+   base i                == the base of the i-th digit
+   pack_entries i es     == the entries es as a number, whose first digit has the place i
+   unpack_entries bound i k == the entries back, at most `bound` of them
    pack st, unpack k     == a state as a number, and back
+   placed i es           == each label of es is at most its place, the first place being i
    packable st           == no segments are counted, and each label is at most its place
-   packed S              == the store of states made of S, a store of numbers *)
+   packed S              == the store of states made of S, a store of numbers
+   packed_holds t s      == t holds the packed states of s, and these are packable *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep sweep_table.
 
@@ -50,7 +55,7 @@ Definition packed : store state table number :=
 
 End Packed.
 
-(* What is packed comes back. *)
+(* Unpacking a packed state returns it. *)
 
 Lemma entry_from_digit e : entry_from (digit e).-1 = e.
 Proof.
@@ -85,7 +90,7 @@ rewrite addn0 unpack_entriesK //; first by case: b.
 by apply: leq_trans (size_pack 0 es) _; apply: leq_trans (leq_addr _ _); rewrite muln2 -addnn leq_addr.
 Qed.
 
-(* The sweep meets no other states. *)
+(* The sweep meets only packable states. *)
 
 Lemma placed_shift i es :
   placed i.+1 (map (fun e : entry => let: Entry l t o := e in Entry l.+1 t o) es) = placed i es.

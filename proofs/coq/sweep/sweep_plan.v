@@ -1,16 +1,24 @@
-(* Which steps a sweep takes over a board, and when they may be trusted.
+(* The steps of a sweep over a board, and the check that makes them trustworthy.
 
-   A plan names vertices; the code that the sweep runs (sweep.v) names their places among the open vertices. A plan is
-   made here from any order of the points, and nothing is proved of how it is made: a check says whether it may be used.
+   A plan names vertices; the code that the sweep runs (sweep.v) names their places among the open vertices. `plan`
+   makes a plan from any order of the points. No theorem concerns how it does so: the check says whether the plan may
+   be used.
 
-   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; what can no longer
-                      be connected to b0 is left out
-   valid points p  == the check: b0 is no goal; each vertex opens once and closes, if at all, after all its segments are
-                      decided; no segment is decided twice; in the end all are, and b0 alone is open
+   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; states with a
+                      piece cut off from b0 are dropped
+   kind_of v       == the kind of v: b0, a goal, or any other vertex
    code_of vs p    == the code of the plan p, vs being the open vertices
+   open_after vs p == the vertices that are open after the plan p, vs being open before
+   codes_of vs ps  == the codes of the groups ps, one after the other
+   decided ds u v  == the segment between u and v is one of ds
+   all_decided ds v == all segments at v are decided
+   valid_from vs cs ds p == the check of the plan p, vs being open, cs closed and ds decided before
+   valid points p  == the check: b0 is no goal; each vertex opens once and closes, if at all, after all its segments are
+                      decided; no segment is decided twice; at the end all are decided, and b0 alone is open
+   plan_from vs todo == a plan for the points todo, vs being open before
    plan points     == a plan, in groups of one vertex each, that takes the points in this order
    plan_codes points       == the codes of its groups
-   plan_valid points       == whether it passes the check *)
+   plan_valid points       == the plan passes the check *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board sweep.
 
@@ -74,8 +82,8 @@ Fixpoint valid_from vs cs ds p :=
 
 Definition valid p := ~~ goal (start B) && valid_from [::] [::] [::] p.
 
-(* A plan: each point opens, has its segments to the open ones decided, and those that are complete close; but b0 stays
-   open, and once it is complete, each group ends with a Prune. *)
+(* A plan: each point opens, and its segments to the open points are decided. Then the complete points close, except
+   b0. Once b0 is complete, each group ends with a Prune. *)
 
 Fixpoint plan_from vs todo :=
   if todo is v :: todo' then

@@ -1,14 +1,16 @@
-(* The sweep loses no state and invents none: it counts in how many ways the steps can be gone.
+(* The sweep's table neither loses nor invents states: the sweep counts the ways through the steps.
 
-   That holds of every way to keep the states, and of every kind of numbers, that obeys the laws below. How states are
-   told apart plays no role: a sum over the table of anything that depends on the state alone, each as often as it is
-   met, stays what it was.
+   This holds for every store and for every type of numbers that obey the laws below. It does not matter how the store
+   compares states. A sum over the table, of any function of the state, weighted by the multiplicities, does not
+   change.
 
-   counts C mean              == the laws of the numbers: mean n stands for n; of residues, several n have the same
-   weigh w s                  == the sum of w over the keys of s, each as often as s says
-   keeps mean S may_add holds == the laws of a store: holds t s says that t has the keys of s, as often as s says; a table
-                                 that holds s is folded in some order, and equal keys may be put together or not
-   list_store                 == the plainest store, a list *)
+   counts C mean              == the laws of the numbers: mean n represents n; residues represent several n alike
+   weigh w s                  == the sum of w over the keys of s, each times its multiplicity in s
+   keeps mean S may_add holds == the laws of a store. holds t s says that t has the keys of s with their
+                                 multiplicities. A fold over such a table may take any order, and may merge equal keys
+                                 or not
+   list_store                 == the plainest store, a list
+   drawn_codes cs             == the number of steps in cs that decide a segment *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep.
 
@@ -78,7 +80,7 @@ elim: cs sts => //= c cs IH sts ok; apply: IH; elim: sts ok => //= st sts IH /an
 by rewrite all_cat may_step // IH.
 Qed.
 
-(* A number for each of the states that a step leads to. *)
+(* One number is added for each state that a step leads to. *)
 Lemma add_all t s sts n : holds t s -> storable s -> all may_add sts -> exists s',
   [/\ holds (foldl (fun t' st => store_add S t' st (mean n)) t sts) s', storable s'
     & forall w, weigh w s' = weigh w s + n * sumn (map w sts)].
@@ -131,7 +133,7 @@ elim: gs (store_add _ _ _ _) [:: (nothing_open, 1)] => [|g gs IH] t s ok ts /=; 
 by have [s' [ts' ok' <-]] := advance_holds g ts ok; apply: IH.
 Qed.
 
-(* Each segment at most doubles the ways. *)
+(* Each decided segment at most doubles the number of ways. *)
 Definition drawn_codes cs := count (fun c => if c is Drawing _ _ _ _ then true else false) cs.
 
 Lemma runs_bound cs k st : runs cs k st <= 2 ^ drawn_codes cs.

@@ -1,9 +1,19 @@
-(* The store of Coq's kernel: a trie of states, found by their bits, with binary numbers.
+(* The store for Coq's kernel: a trie of states, found by their bits, with binary numbers.
 
-   trie            == states with how often each is met
-   contents t      == they, in the order in which they are folded
-   trie_store      == the store
-   binary, of_nat  == the numbers, and which stands for n *)
+   trie               == a binary tree whose nodes keep states, each with its number
+   unary l            == the bits of the number l: l times true, then false
+   bits_of es         == the bits of the entries es
+   bits st            == the bits of the state st, its path in the trie
+   same_entry e f, same_entries es fs, same_state s t == equality of entries, of lists of them and of states, as a truth
+                         value
+   put_in b st c      == the node's list b with c added to the number of st
+   put t p st c       == the trie t with c added to the number of st, which has the path p
+   fold_trie f t a    == the fold of f over the states of t
+   trie_store         == the store
+   binary, of_nat     == the binary numbers, and the one that represents n
+   contents t         == the states of t with their numbers, in the order of the fold
+   counted t          == the same, with natural numbers
+   trie_holds t s     == t has the keys of s, with their multiplicities *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep sweep_table.

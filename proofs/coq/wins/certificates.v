@@ -1,16 +1,26 @@
-(* Certificates of boards whose points are listed.
+(* Certificates for boards whose points are listed.
 
    name_of v        == the place of v in the list, as a binary number from 1
+   site_at v        == the site of v at the start (strategy.v)
    opening          == the start as the walk keeps it (strategy.v)
-   is_mirror f      == the map f takes the points to the points, and keeps goals and walls
-   walked f p h ns  == what comes of reading the numbers ns of a certificate after the plies h, p being the winner; f is
-                       the mirror, if there is one
+   is_mirror f      == the map f permutes the points, and keeps goals and walls
+   image names x    == the name to which the table `names` maps x
+   images f         == the map f as such a table
+   arrive c h       == the position after the plies h from c, if they are legal
+   darts_number     == the number of darts, twice the number of segments
+   walked f p h ns  == the verdict on the numbers ns of a certificate after the plies h, p being the winner; f is the
+                       mirror, if there is one
    proves f p h ns  == they prove that p wins: all are read
-   paper_proves, classic_proves, listed_proves == the same on the pitches, and on a board of one's own
-   direction        == the number of a segment at a point of a pitch: 0 to 7, as docs/certificates.md counts them
+   direction        == the number of a segment at a point of a pitch: 0 to 7, as docs/certificates.md numbers them
+   paper_mirror, classic_mirror == the mirror of a pitch, if it has one
+   paper_number, classic_number, listed_number == the number of a segment at its first point
+   paper_proves, classic_proves, listed_proves == the certificate proves the winner, on a pitch or on a listed board
+   joined es u v    == one of the edges es is between u and v
+   ends_at es v     == the other ends of the edges at v, in the order of es
    listed_board n es s g1 g2 ws == the board of the points 0 to n with the edges es, the start s, the goals g1 and g2 and
                        the walls ws
-   ends_at es v     == the other ends of the edges at v, in the order of es *)
+   listed_points    == the points of a listed board
+   most_ends        == the largest degree of a listed board *)
 From Coq Require Import PArith NArith Pnat FMapPositive.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules pitches computing wins strategy.
@@ -165,7 +175,7 @@ Proof. exact: (@proves_wins _ _ _ _ (@mem_field_grid w h)). Qed.
 
 End Classic.
 
-(* Boards of one's own. *)
+(* Listed boards. *)
 
 Definition joined (es : seq (nat * nat)) u v := (u != v) && (((u, v) \in es) || ((v, u) \in es)).
 

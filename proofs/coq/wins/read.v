@@ -1,9 +1,9 @@
-(* Certificates for a program outside Coq: what it takes from Coq, and the theorems that it relies on.
+(* Certificates for a program outside Coq: the definitions that it takes from Coq, and the theorems that it relies on.
 
-   OCaml's code for these definitions is written by Coq (proofs/extracted/extract.v). That program reads the file; points are
+   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The program reads the file; points are
    numbers to it.
 
-   read_paper, read_classic, read_listed == what comes of reading the numbers ns after the plies h, p being the winner *)
+   read_paper, read_classic, read_listed == the verdict on the numbers ns after the plies h, p being the winner *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches computing wins strategy certificates.

@@ -1,22 +1,42 @@
-(* A certificate read: the winner's plies, and all plies of the loser.
+(* How a certificate is read: the winner's plies and all plies of the loser, as a program with its proof.
 
-   The file docs/certificates.md says what a certificate is: numbers that are read while the game is played. `walk` reads
-   them. On its way it keeps every position that it has finished, and a number may refer to one of them, or to its mirror
-   image: what the ball can still come to decides the winner (wins.v). If the walk comes to its end, the winner of the
+   A certificate is a list of numbers that are read while the game is played (docs/certificates.md). `walk` reads them.
+   It keeps every position that it has finished, and a number may refer to one of these or to its mirror image. The
+   points that the ball can still reach decide the winner (wins.v). If the walk reads all numbers, the winner of the
    header wins (`proves_wins`).
 
-   A position is kept as a table: for each point the edges that are left, where they lead, and whether the ball would come
-   there for the first time. So a ply changes two sites of the table. Points are named by binary numbers.
+   A position is a table. For each point it has the undrawn edges, their other ends, and whether the next visit is the
+   first. So a ply changes two sites of the table. Points are named by binary numbers.
 
-   site            == the edges that are left at a point, each with its number there and its other end; whether the ball
-                       passes the move when it comes; who has won when it does
+   site             == the undrawn edges at a point, each with its number there and its other end; whether the ball
+                       passes the move when it arrives; the player who has won when it arrives
+   sites            == the table of all sites
    position         == the sites, the point where the ball lies, the player to move
-   stands c s       == the position c is the state s
+   site_of ps x     == the site of the point x
+   leads a x        == an undrawn edge of the site a leads to x
+   strike x y ps    == the sites ps without the edge from x to y at x, which has been visited
    step c y         == the position after the ply to y
-   over c           == who has won
-   agree            == whether what the ball can come to in one position is, point by point, the same in another
-   walk             == what comes of reading the numbers: those that are left, or why they prove nothing
-   proves p ns      == the numbers ns prove that player p wins from the start *)
+   over c           == the player who has won, if the game is over
+   same_exits g a b == the map g takes the other ends of the edges of a to those of b
+   same_site g a b  == that, and the next visit is the first at both sites or at neither
+   is_goal ps x     == x is a goal
+   agree            == the points that the ball can reach in one position have the same sites as their images in another
+   looks_like fuel g d c == the map g takes the game ahead in d to the game ahead in c
+   store            == the finished positions, numbered
+   nothing          == no finished position
+   keep c st        == st with the position c added
+   before_last back st == the position `back` places before the last of st
+   reason           == why a certificate is refused
+   verdict          == the rest of the numbers and the finished positions; or a refusal and its place
+   each visit       == the visits of all edges of a list, one after the other
+   finished c v     == v, with the position c kept if nothing was refused
+   refer            == the verdict on a number that refers to a finished position
+   walk             == the verdict on the numbers, read from a position on
+   goal_owner v     == the player who has won when the ball is on v, if v is a goal
+   stands c s       == the position c is the state s
+   turns_into g f   == the map g of names is the map f of points, which keeps goals and walls
+   proved c         == the position c is a state that player p wins
+   all_proved st    == player p wins all finished positions of st *)
 From Coq Require Import NArith FMapPositive.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules wins.
@@ -49,7 +69,7 @@ Definition over c :=
   let: Site es _ o := site_of (table c) (lies c) in
   if o is Some _ then o else if es is [::] then Some (other (turn c)) else None.
 
-(* What lies ahead. *)
+(* The game ahead. *)
 
 Definition same_exits g a b :=
   all (fun e => leads b (g e.2)) (exits a) && all (fun e => has (fun e' => Pos.eqb (g e'.2) e.2) (exits a)) (exits b).
@@ -58,7 +78,7 @@ Definition same_site g a b := (if fresh a then fresh b else ~~ fresh b) && same_
 
 Definition is_goal (ps : sites) x := if owner (site_of ps x) is Some _ then true else false.
 
-(* From the points to do on, over the edges that are left in d; those that are seen have been compared. *)
+(* Starts at the points `todo` and follows the undrawn edges of d. The points in `seen` have been compared. *)
 Fixpoint agree fuel g (d c : sites) todo (seen : PositiveMap.t unit) :=
   match todo with
   | [::] => true
@@ -88,17 +108,17 @@ Definition before_last back st :=
 Inductive reason :=
   | Lost               (* the game is over, and the other player has won *)
   | Ended              (* no number is left *)
-  | Refers_nowhere     (* fewer positions are finished *)
+  | Refers_nowhere     (* no such position is finished *)
   | Has_no_mirror
-  | Refers_to_another  (* the position that is named is another *)
-  | Leads_nowhere      (* no edge of that number is left *)
-  | Loser_moves        (* the number is not 0, and the loser moves *)
-  | Too_long           (* more plies than the walk was told to expect *)
+  | Refers_to_another  (* the named position is a different one *)
+  | Leads_nowhere      (* no undrawn edge has this number *)
+  | Loser_moves        (* the number is not 0, but the loser moves *)
+  | Too_long           (* more plies than the walk allows *)
   | Illegal_history.
 
 Inductive verdict :=
   | Goes_on of seq N & store
-  | Refused of reason & position & seq positive & seq N & store.  (* the points on the way, the numbers not yet read *)
+  | Refused of reason & position & seq positive & seq N & store.  (* the points on the way, the unread numbers *)
 
 Definition each (visit : positive -> seq N -> store -> verdict) :=
   fix each (es : seq (N * positive)) ns st :=
@@ -222,7 +242,7 @@ split=> //= [|v|v|v y].
   by rewrite !eqb_name n1 n2; split=> //; rewrite andbT; apply/existsP; exists w; rewrite Pos.eqb_refl.
 Qed.
 
-(* What agree has compared is closed: from there no edge leads elsewhere, but to a goal. *)
+(* The points that agree has compared are closed: an edge from them leads to one of them or to a goal. *)
 Lemma agree_closed fuel g (d c : sites) todo seen : agree fuel g d c todo seen ->
   (forall x, PositiveMap.mem x seen -> same_site g (site_of d x) (site_of c (g x)) /\
      forall y, leads (site_of d x) y -> [|| is_goal d y, PositiveMap.mem y seen | has (Pos.eqb y) todo]) ->

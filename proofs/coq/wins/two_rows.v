@@ -1,7 +1,10 @@
 (* Pitches two rows high: the first player wins at once.
 
-   On paper the ball starts beside both goals. On a classic pitch it starts beside the posts of both mouths: they are wall,
-   so the ply to one bounces, and the middle net point is beside it. *)
+   On paper the ball starts beside both goals. On a classic pitch it starts beside the posts of both mouths. They are
+   wall, so the ply to a post bounces. The middle net point is beside the post.
+
+   post       == the point to the left of the middle of g2's mouth
+   middle_net == the middle net point behind this mouth *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules pitches wins.
 

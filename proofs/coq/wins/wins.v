@@ -1,15 +1,15 @@
 (* Who wins a state under best play.
 
-   A player wins a state if the game there is over and won; or the player is to move and wins after some legal ply; or
-   the opponent is to move, can move, and the player wins after every legal ply. One player wins every state, since each
-   ply draws a segment (`one_wins`), and never both do (`not_both`). The drawing decides it (`wins_drawing`). More than
-   that, what the ball can still come to decides it, and a mirror image has the same winner: both are `ahead_wins`.
+   A player wins a state in three cases. The game is over and won; or the player is to move and wins after some legal
+   ply; or the opponent is to move, can move, and the player wins after every legal ply. One player wins every state,
+   since each ply draws a segment (`one_wins`), and never both do (`not_both`). The drawing decides the winner
+   (`wins_drawing`). Even the part of the drawing that the ball can still reach decides it, and a mirror image has the
+   same winner: both are `ahead_wins`.
 
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn
-   ahead f W s t    == the map f of the points takes what lies ahead in s to what lies ahead in t: W holds of the ball, of
-                       the goals that it can come to, and of all points that it can come to; edges, first visits and
-                       goals there are the same *)
+   ahead f W s t    == the map f of the points takes the game ahead in s to the game ahead in t: W holds of the ball and
+                       of all points that it can reach; edges, first visits and goals there are the same *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles mover.
 
@@ -57,7 +57,7 @@ elim: {s} w => s.
   by move: s_oo; rewrite s_o; case: (p).
 Qed.
 
-(* And one of them: by the segments that are left. *)
+(* One of them wins, by induction over the undrawn segments. *)
 
 Lemma left_after s u : legal s u ->
   #|segments B :\: drawn (after s u)| < #|segments B :\: drawn s|.
@@ -92,7 +92,7 @@ have each (l : seq B) : (exists2 u, legal s u & wins p (after s u)) \/
 by case: (each (enum B)) => [?|all_u]; [left|right=> u; apply: all_u; rewrite mem_enum].
 Qed.
 
-(* What lies ahead. *)
+(* The game ahead. *)
 
 Lemma deg_draw s u v : undrawn s (ball s) u ->
   (deg (draw s u) v == 0) = (v \notin [set ball s; u]) && (deg (drawn s) v == 0).

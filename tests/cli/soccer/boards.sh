@@ -1,5 +1,5 @@
-# Boards of one's own: a file is read wherever a pitch is counted, listed, sampled, replayed, played, estimated, drawn or
-# reported; its mistakes are told with the place; what takes rectangles alone says so.
+# Boards from files: a file is accepted by every command that counts, lists, samples, replays, plays, estimates, draws
+# or reports a pitch. Its mistakes are reported with the place; commands for rectangles alone refuse it.
 # ctest label: standard
 schema=$(cd "$(dirname "$0")/../../export/pictures" && pwd)/svg.rng
 source "$(dirname "$0")/../assert.sh"

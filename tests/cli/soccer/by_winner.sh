@@ -1,4 +1,5 @@
-# `count soccer --by winner`: the classes of each ply by who wins, the same on any number of threads; refusals and ends.
+# `count soccer --by winner`: the classes of each ply by winner, equal for any number of threads; refusals and
+# interruptions.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,5 +1,5 @@
-# --checkpoint: a run that was ended in any way goes on from its file to the same bytes; a file of another request, a
-# damaged one and one that is no checkpoint are refused and left alone.
+# --checkpoint: a run stopped in any way resumes from its file to the same bytes. A file of another request, a damaged
+# one and one that is no checkpoint are refused and left unchanged.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,4 +1,4 @@
-# --checkpoint with --engine auto: the engine that began goes on, also where there is memory for another now.
+# --checkpoint with --engine auto: the engine that began continues, even if there is now memory for another.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,4 +1,4 @@
-# `count soccer`: what the contract says of its formats, and the same bytes for the same request.
+# `count soccer`: its formats satisfy the contract, and the same request yields the same bytes.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,4 +1,4 @@
-# The engines of `count soccer`: chosen and announced, the same rows from each, what one cannot do refused by name.
+# The engines of `count soccer`: chosen and announced, the same rows from each, unsupported requests refused by name.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,4 +1,4 @@
-# `estimate soccer`: its columns and quantities, the same bytes on any number of threads, and what it refuses.
+# `estimate soccer`: its columns and quantities, the same bytes for any number of threads, and its refusals.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,5 +1,5 @@
-# `explain soccer`: the table of a strategy, from a certificate and from a pitch; certificates that are none; the walk in
-# a terminal.
+# `explain soccer`: the table of a strategy, from a certificate and from a pitch; invalid certificates; the walk in a
+# terminal.
 # ctest label: standard
 folder=$(realpath "$(dirname "$0")/../../../data/results/certificates")
 source "$(dirname "$0")/../assert.sh"

@@ -1,4 +1,4 @@
-# Families of pitches: `count soccer --pitch paper:1..4x3`: a row each, the same as each pitch alone.
+# Families of pitches: `count soccer --pitch paper:1..4x3`: one row for each pitch, equal to that of the pitch alone.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,4 +1,4 @@
-# Graphs as others read them: Graphviz lays them out, networkx recounts them, and the tables say the same.
+# Graphs in other programs: Graphviz lays them out, networkx recounts them, and the tables agree.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

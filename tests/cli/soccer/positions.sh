@@ -1,5 +1,5 @@
-# `export positions`: every strong class once, with what the counter says of them all, decoded by the edges; the same
-# bytes on any number of threads; and nothing half-written, whatever ends it.
+# `export positions`: every strong class once, as many as the counter says, decoded by the edges; the same bytes for any
+# number of threads; and no partial file after an interruption.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,4 +1,5 @@
-# `sample soccer`: records that replay and export picture read, the same on any number of threads; refusals and ends.
+# `sample soccer`: records that replay and export picture read, equal for any number of threads; refusals and
+# interruptions.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

@@ -1,5 +1,5 @@
-# `solve soccer`: winners, the winner after each ply, lines, positions by their history; what it refuses; how it ends at
-# its time and goes on from its checkpoint.
+# `solve soccer`: winners, the winner after each ply, lines, positions by their history; its refusals; its stop at a
+# time limit and its resumption from a checkpoint.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 

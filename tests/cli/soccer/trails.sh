@@ -1,5 +1,5 @@
-# --engine trails: histories without listing them. What it cannot count is refused by name; a run that is ended in any
-# way goes on from its checkpoint to the same bytes.
+# --engine trails: histories without listing them. Requests that it cannot count are refused by name. A run stopped in
+# any way resumes from its checkpoint to the same bytes.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 

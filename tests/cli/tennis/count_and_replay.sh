@@ -1,4 +1,4 @@
-# Tennis on the command line: `count tennis`, `replay tennis`, and what each refuses.
+# Tennis on the command line: `count tennis`, `replay tennis`, and their refusals.
 # ctest label: extreme
 tables=$(cd "$(dirname "$0")/../../../data/tennis" && pwd) || exit 1
 source "$(dirname "$0")/../assert.sh"

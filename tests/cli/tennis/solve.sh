@@ -1,4 +1,4 @@
-# `solve tennis`: values, strategies, all positions, random play; refusals, limits, and the same bytes on any threads.
+# `solve tennis`: values, strategies, all positions, random play; refusals, limits, and the same bytes for any threads.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 

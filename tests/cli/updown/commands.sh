@@ -1,4 +1,4 @@
-# Up's & Down's on the command line: `count updown`, `solve updown`, `replay updown`, and what each refuses.
+# Up's & Down's on the command line: `count updown`, `solve updown`, `replay updown`, and their refusals.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 

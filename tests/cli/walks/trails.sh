@@ -1,4 +1,4 @@
-# `count trails`: rows, formats, refusals, bounds, and an interruption after which finished rows stand.
+# `count trails`: rows, formats, refusals, bounds, and an interruption that keeps the finished rows.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 
