@@ -2,9 +2,9 @@
 //
 // The players fill n squares, no two in a row or column; p(i) is the row of the square in column i. A sign of player
 // 1's truth list compares two neighbouring columns, one of player 2's two neighbouring rows. A sign is
-// fixed once its two lines are filled, or earlier if only one result is possible; its prediction has then won a point or
-// not. So the rest of the game depends on the open signs. Of the filled squares it depends only on those data that can
-// still decide an open sign:
+// fixed once its two lines are filled, or earlier if only one result is possible; its prediction has then won a point
+// or not. So the rest of the game depends on the open signs. Of the filled squares it depends only on those data that
+// can still decide an open sign:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
 // - for every free line (column or row) its two ends, before and after it. An end is
