@@ -1,5 +1,5 @@
-// The precompiled header of all modules: the headers that most sources include and that take the longest to compile.
-// Each file still includes its own headers.
+// The precompiled header of all modules: the headers that most sources include and that take the compiler longest.
+// Each file includes what it needs all the same.
 #pragma once
 
 #include <fmt/format.h>
