@@ -2,9 +2,9 @@
    pitches.
 
    A table is a list for each ply, in the columns of `quadrille count soccer --by ply`: histories, weak classes, strong
-   classes, goal_1, goal_2, blocked. The theorems say that each row is what the definitions count (counting.v). A test
-   compares the rows of the Examples with the program's engines. The classic pitches have three shapes, and some rows
-   contain blocked states, so the rows depend on the rim and on the mouths of the goals.
+   classes, goal_1, goal_2, blocked. The theorems say that each row equals the counts by the definitions (counting.v).
+   A test compares the rows of the Examples with the program's engines. The classic pitches have three shapes, and some
+   rows contain blocked states, so the rows depend on the rim and on the mouths of the goals.
 
    A table by bounces has a list for each number of bounces: histories and weak classes of the plies below k. The
    tables by ply do not depend on the walls; the tables by bounces do. On a pitch wider than its goal mouths they

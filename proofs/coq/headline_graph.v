@@ -16,8 +16,8 @@ Theorem even_degrees (T : finType) (G : {set {set T}}) (A : {set T}) :
   simple G -> (forall u v, link G u v -> (u \in A) = (v \in A)) -> ~~ odd (\sum_(v in A) deg G v).
 Proof. exact: graph.even_degrees. Qed.
 
-(* Euler's theorem: a trail from u to v uses each edge once exactly if the edges are connected, one ends at u unless
-   there is none, and the odd vertices are u and v, or none and u = v. *)
+(* Euler's theorem. There is a trail from u to v through each edge once exactly under three conditions. The edges are
+   connected; an edge ends at u, unless there is none; the odd vertices are u and v, or none if u = v. *)
 Theorem euler (T : finType) (G : {set {set T}}) u v : simple G ->
   (exists2 t, eulerian_trail G u t & last u t = v) <-> [/\ connected G, G = set0 \/ 0 < deg G u & odd_ends G u v].
 Proof. exact: graph.euler. Qed.

@@ -47,7 +47,7 @@ Theorem laws_of_stores (number key : Type) (mean : nat -> number) (may_add : pre
   keeps mean (@list_store number key) may_add (fun t s => t = [seq (kn.1, mean kn.2) | kn <- s]).
 Proof. exact: list_keeps. Qed.
 
-(* An upper bound of the number, which tells how many residues determine it. For any board: *)
+(* An upper bound of the number: residues up to this bound determine it. For any board: *)
 Theorem sweep_bound (B : board) (points : seq B) : (forall v : B, v \in points) -> plan_valid points ->
   #|weak_drawings B| <= (2 ^ drawn_codes (flatten (plan_codes points))).+1.
 Proof. exact: sweep_drawings.drawings_bound. Qed.

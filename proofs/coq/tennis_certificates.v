@@ -1,7 +1,7 @@
 (* Certificates of Tennis and Footsteps: the bound that a mix of bids guarantees in each position, checked by a
    verified program.
 
-   A certificate lists positions, those with fewer points first, each with a lower bound of what player 1 secures there
+   A certificate lists positions, those with fewer points first, each with a lower bound of player 1's secured value
    and the mix of bids that secures it. The check plays the mix against every bid of player 2. The mean of the bounds
    of the next positions must be at least the bound; earlier lines contain these bounds. An upper bound is minus the
    lower bound of the position with the players exchanged; a position that is its own mirror image is worth 0. All

@@ -100,7 +100,7 @@ def histories():
 
 
 def outcomes():
-    """The outcomes of all games of a pitch. A reflection of paper:4x4 exchanges the goals, so their counts are equal."""
+    """The outcomes of all games of a pitch. A reflection of paper:4x4 exchanges the goals, so both have one count."""
     name = "soccer-paper-4x4-by-outcome.csv"
     rows = rows_of(name)
     ends = ["goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"]

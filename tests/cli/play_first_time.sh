@@ -1,5 +1,5 @@
 # `play` for a beginner: goals and own goals are visible, refusals have reasons, moves are listed, the outcome is
-# explained, a low terminal shows both goals, a terminal edits lines, and a proof of the start serves the plies after
+# explained. A low terminal shows both goals, a terminal edits lines, and a proof of the start serves the plies after
 # it.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ctest label: standard
-# pages.sh DIR PROGRAM: README.md and the pages of the tutorial are short, no link is broken, there is one version,
-# every page of docs/ has a table of contents, the results are those of data/results, and the picture is the program's.
+# pages.sh DIR PROGRAM: README.md and the pages of the tutorial are short, no link is broken, and there is one version.
+# Every page of docs/ has a table of contents, the results are those of data/results, and the picture is the program's.
 set -u
 cd "$1" || exit 2
 program=$2

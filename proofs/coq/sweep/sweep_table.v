@@ -41,7 +41,7 @@ Record keeps (may_add : pred key) (holds : table -> seq (key * nat) -> Prop) : P
           store_fold S f t a = foldl (fun a kn => f a kn.1 (mean kn.2)) a s']
 }.
 
-(* The laws can be obeyed: a list keeps what is added. *)
+(* A list that keeps each added key obeys the laws. *)
 Definition list_store : store key (seq (key * number)) number :=
   Store (fun _ => [::]) (fun t k n => (k, n) :: t) (fun _ f t a => foldl (fun a kn => f a kn.1 kn.2) a t).
 

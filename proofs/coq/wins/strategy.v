@@ -107,7 +107,7 @@ Definition before_last back st :=
 
 Inductive reason :=
   | Lost               (* the game is over, and the other player has won *)
-  | Ended              (* no number is left *)
+  | Ended              (* all numbers are read *)
   | Refers_nowhere     (* no such position is finished *)
   | Has_no_mirror
   | Refers_to_another  (* the named position is a different one *)
