@@ -201,9 +201,8 @@ void add_solve_tennis(Command& parent) {
       .add_option(
           "--certificate", arguments->certificate,
           "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold a share for each "
-          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that. Intervals can be "
-          "wider than without it, and "
-          "a --width of 1e-14 or less out of reach: exit 3, rows and all")
+          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that. Intervals can then "
+          "be wider: a --width of 1e-14 or less may not be met; the exit is then 3, after all rows")
       .type_name("FILE");
   command.footer(
       "footsteps in place of tennis stands for tennis --variant footsteps.\n"

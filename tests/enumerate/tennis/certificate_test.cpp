@@ -119,7 +119,7 @@ class Checker {
     return true;
   }
 
-  // What the position after the bids is worth at least.
+  // The lower bound of the position after the bids.
   std::int64_t after(const Place& place, int bid, int reply) const {
     auto [points_1, points_2, ball] = place;
     const int drive = bid > reply ? 1 : bid < reply ? -1 : 0;
