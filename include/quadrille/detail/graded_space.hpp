@@ -19,7 +19,7 @@
 //   c. outcome(s) differs from Outcome{} exactly if s has no move;
 //   d. equal states have equal marks and equal hashes; grade(s) is a function of the marks;
 //   e. all functions are pure and may be called from several threads at once;
-//   n. every game ends; a space with endless games is only run with a last grade.
+//   n. every game ends. A space that breaks this rule may be run only up to a given grade.
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
 // The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits
