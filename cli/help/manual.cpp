@@ -274,7 +274,7 @@ std::string reference(const Command& root) {
   for (const ManualSection& part : manual_sections()) text += markdown_section(part);
   text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
   for (const TableSchema& table : tables()) text += markdown_section(table);
-  return "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/reference writes it anew.\n\n" +
+  return "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/renew writes it anew.\n\n" +
          contents(text) + text;
 }
 

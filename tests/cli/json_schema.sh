@@ -7,7 +7,7 @@ run manual --format schema --out schema.json
 expect_status 0
 expect_no_stderr
 [ -s schema.json ] || fail 'the schema was not printed'
-cmp -s schema.json "$root/docs/tables.schema.json" || fail 'docs/tables.schema.json is out of date: run scripts/reference'
+cmp -s schema.json "$root/docs/tables.schema.json" || fail 'docs/tables.schema.json is out of date: run scripts/renew reference'
 
 printf 'pitch paper:3x3\n(2,2) (1,2) (0,3) (0,2) (1,3) (0,3)\n(2,2)\n' >soccer.txt
 

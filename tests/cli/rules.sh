@@ -75,7 +75,7 @@ expect_status 0
 expect_no_stdout
 expect_no_stderr
 expect_same rules.md "$root/docs/rules.md"
-diff -r rules "$root/docs/rules" >difference || fail "docs/rules holds other pictures (scripts/rules): $(head -n 3 difference)"
+diff -r rules "$root/docs/rules" >difference || fail "docs/rules holds other pictures (scripts/renew rules): $(head -n 3 difference)"
 grep -oE '\]\(rules/[a-z-]+\.svg\)' rules.md | sed -E 's/.*\((.*)\)/\1/' | sort >linked
 (cd "$work" && ls rules/*.svg) | sort >written
 expect_same linked written
