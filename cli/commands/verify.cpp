@@ -291,18 +291,18 @@ Exit verify(const VerifyArguments& arguments, const Session& session) {
 }  // namespace
 
 Schema<VerifiedResult> schema_of(RowType<VerifiedResult> /*row*/) {
-  return {"verify",
-          "verify FILE",
-          "one stored result",
-          {{"result", &VerifiedResult::result, "the file's name in data/results"},
-           {"recomputed", &VerifiedResult::recomputed,
-            "same if its command prints the file byte by byte, except for the version in a b-file; otherwise differs, "
-            "and a message names the first line that differs"},
-           {"confirmed", &VerifiedResult::confirmed,
-            "verdict of quadrille_confirm: agrees, with the modulus, and with the columns if it compares only some; or "
-            "differs; none if no second method is stored"},
-           {"confirmed_by", &VerifiedResult::confirmed_by,
-            "the subjects of quadrille_confirm that were compared with the file"}}};
+  return {
+      "verify",
+      "verify FILE",
+      "one stored result",
+      {{"result", &VerifiedResult::result, "the file's name in data/results"},
+       {"recomputed", &VerifiedResult::recomputed,
+        "same if its command prints the file byte by byte, except for the version in a b-file; otherwise differs, and "
+        "a message names the first line that differs"},
+       {"confirmed", &VerifiedResult::confirmed,
+        "verdict of quadrille_confirm: agrees, with the modulus, and with the columns if it compares only some; or "
+        "differs; none if no second method is stored"},
+       {"confirmed_by", &VerifiedResult::confirmed_by, "the subjects of quadrille_confirm that confirm or refute it"}}};
 }
 
 Schema<PlannedRun> schema_of(RowType<PlannedRun> /*row*/) {

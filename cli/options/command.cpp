@@ -127,10 +127,10 @@ void add_common_options(Command& root, CommonArguments& common) {
   const std::vector<std::string> formats = root.words(*root.get_option("--format"));
   const bool has_tables = std::find(formats.begin(), formats.end(), "bfile") != formats.end();
   if (has_tables) option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
-  option(
-      "--out", common.out, "FILE",
-      "write to FILE, whole or not at all; standard output if not given. For sqlite FILE is the database, for a report "
-      "the folder. If --format is not given, FILE's extension names the format: .csv, .json, .md, .tex, .sqlite, .svg");
+  option("--out", common.out, "FILE",
+         "write to FILE, whole or not at all; standard output if not given. For sqlite FILE is the database, for a "
+         "report the folder. If --format is not given, FILE's extension names the format: .csv, .json, .md, .tex, "
+         ".sqlite, .svg");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use at most SIZE of memory, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error").group(common_options_group);
