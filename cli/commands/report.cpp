@@ -193,7 +193,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
 }  // namespace
 
 ChoiceOption<PageFormat> page_format_option() {
-  return {"--format", "format of the page", {{"html", PageFormat::html, "the only one"}}};
+  return {"--format", "format of the page", {{"html", PageFormat::html, "the only format"}}};
 }
 
 void add_report(Command& root, CommonArguments& common) {
