@@ -24,7 +24,7 @@ namespace {
   try {
     if (std::current_exception()) throw;
   } catch (const std::bad_alloc&) {
-    end_at_limit("memory: used up where the run could not end in order; give more, or ask for less");
+    end_at_limit("memory: used up, and the run could not end cleanly; give more, or ask for less");
   } catch (const std::exception& error) {
     if (is_refusal_of_system(error)) {
       end_at_limit("system: a thread could not be created; allow this process more, or ask for less (--threads)");

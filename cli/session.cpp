@@ -52,8 +52,7 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
   const running::Runner runner(options());
   running::create_threads(runner.threads());
   if (arguments_.memory && runner.memory_budget() == 0) {
-    note(fmt::format("--memory {}: less than the program takes itself; it goes a little beyond that",
-                     *arguments_.memory));
+    note(fmt::format("--memory {}: less than the program itself needs; it uses a little more", *arguments_.memory));
   }
 }
 

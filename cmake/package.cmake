@@ -63,7 +63,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME quadrille)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "count, solve and verify pencil-and-paper games
 Quadrille counts the positions and games of ${QUADRILLE_GAMES_IN_WORDS} exactly, solves them, replays
-written games, and checks what has been claimed about them.")
+written games, and checks claims about them.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
@@ -71,8 +71,8 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libboost-dev, libboost-graph-dev, libtbb-dev, libfmt-dev, nlohmann-json3-dev, libpugixml-dev, libsqlitecpp-dev, libsqlite3-dev, libglpk-dev, libqsopt-ex-dev, libgmp-dev, libxxhash-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "libraries and headers of quadrille
-What quadrille counts and solves with: engines, games and exports, as
-C++20 libraries with a CMake package.")
+The engines, games and exports of quadrille, as C++20 libraries with a
+CMake package.")
 
 if(QUADRILLE_PYTHON_BUILT)
   list(APPEND CPACK_COMPONENTS_ALL python)

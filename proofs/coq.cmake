@@ -96,7 +96,7 @@ add_custom_command(
   COMMAND bash ${PROJECT_SOURCE_DIR}/proofs/evidence.sh ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQ_FOLDER}
           ${QUADRILLE_COQ_TEMPLATE} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS}
   DEPENDS ${compiled_proofs} ${QUADRILLE_COQ_TEMPLATE} ${PROJECT_SOURCE_DIR}/proofs/evidence.sh
-  COMMENT "Asking what the theorems in proofs/coq assume"
+  COMMENT "Listing the assumptions of the theorems in proofs/coq"
   VERBATIM)
 add_custom_target(quadrille_coq ALL DEPENDS ${compiled_proofs} ${QUADRILLE_COQ_FOLDER}/coq_theorems.cpp)
 target_sources(quadrille_proofs PRIVATE ${QUADRILLE_COQ_FOLDER}/coq_theorems.cpp)

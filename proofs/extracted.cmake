@@ -36,7 +36,7 @@ add_custom_command(
           -o ${QUADRILLE_EXTRACTED_FOLDER}/extract.vo ${source}/extract.v
   DEPENDS ${source}/extract.v ${compiled_proofs}
   WORKING_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER}
-  COMMENT "Having Coq write the sweep and the reading of certificates in OCaml"
+  COMMENT "Extracting the sweep and the reader of certificates from Coq to OCaml"
   VERBATIM)
 file(GLOB parts CONFIGURE_DEPENDS ${source}/*.ml)
 add_custom_command(

@@ -102,7 +102,7 @@ else()
             ${page_build}
     COMMAND ${NPM_PROGRAM} ci --no-audit --no-fund --loglevel=error
     DEPENDS ${PROJECT_SOURCE_DIR}/web/package.json ${PROJECT_SOURCE_DIR}/web/package-lock.json
-    WORKING_DIRECTORY ${page_build} COMMENT "Installing what the page is bundled with" VERBATIM)
+    WORKING_DIRECTORY ${page_build} COMMENT "Installing the packages of the page" VERBATIM)
   add_custom_command(
     OUTPUT ${page} ${page_licences}
     COMMAND ${NODE_PROGRAM} ${PROJECT_SOURCE_DIR}/web/bundle.mjs ${PROJECT_SOURCE_DIR}/web ${page_build} ${module} ${page}

@@ -85,9 +85,9 @@ std::string details_of(const Claim& claim, const Finding& finding, bool is_named
 std::string key_of(const Table& table) {
   const std::array<std::pair<std::string_view, std::string_view>, 6> verdicts = {
       {{"reading", "false as it is written, true as the ledger reads it"},
-       {"remark", "no sentence of the source"},
+       {"remark", "not a sentence of the source"},
        {"open", "a conjecture: nothing proves it, and the evidence says how far it was checked"},
-       {"not-reached", "the walks end before a witness"},
+       {"not-reached", "the walks end before they reach a witness"},
        {"gap", "the source's proof leaves out a step"},
        {"none", "the source gives no proof"}}};
   std::string text =
@@ -193,7 +193,7 @@ std::vector<std::string> keep_claims_on(const std::string& pitch, bool are_named
       return true;
     }
     const std::string why = properties::why_not_on(claim, pitch);
-    if (!why.empty()) notes.push_back(fmt::format("{} is not asked: {}", claim.id, why));
+    if (!why.empty()) notes.push_back(fmt::format("{} is not checked: {}", claim.id, why));
     return !why.empty();
   });
   if (claims.empty()) refuse("--pitch", fmt::format("{}", fmt::join(notes, "; ")), "give another pitch");
@@ -280,11 +280,12 @@ void add_check(Command& root) {
       .type_name("K");
   command
       .add_option("--pitch", arguments->pitch,
-                  "ask the claims that speak of it on this pitch alone, paper:MxN, classic:WxH or the FILE of a board: "
-                  "every history, of a large pitch the first million")
+                  "check the claims about pitches on this pitch only, paper:MxN, classic:WxH or the FILE of a board: "
+                  "every history, or the first million of a large pitch")
       .type_name("PITCH");
-  command.add_flag("--progress", arguments->progress,
-                   "say which claim is examined, a line each on standard error, also where it is no terminal");
+  command.add_flag(
+      "--progress", arguments->progress,
+      "report each claim when its check begins, one line each on standard error, even if that is not a terminal");
   command.footer(
       fmt::format("{}"
                   "examples:\n"

@@ -101,7 +101,7 @@ ChildRun run_child(const std::filesystem::path& program, std::vector<std::string
   }
   int state = 0;
   while (::waitpid(child, &state, 0) < 0) {
-    if (errno != EINTR) refuse_run(program, "its end is not known", errno);
+    if (errno != EINTR) refuse_run(program, "its exit status is not known", errno);
   }
   if (unread != 0) refuse_run(program, "its output cannot be read", unread);
   constexpr int signalled = 128;

@@ -56,8 +56,8 @@ std::unique_ptr<Command> program_commands(CommonArguments& common) {
   Command& count = root.add_command("count", "count the states of a game, exactly");
   Command& solve = root.add_command("solve", "solve a game: its value, and best play");
   Command& explain = root.add_command("explain", "explain who wins: a winning strategy, reply by reply");
-  Command& estimate = root.add_command("estimate", "estimate by random samples what no exact method reaches");
-  Command& sample = root.add_command("sample", "take random ones of what is counted, all with the same chance");
+  Command& estimate = root.add_command("estimate", "estimate, by random samples, numbers that no exact method reaches");
+  Command& sample = root.add_command("sample", "sample counted objects at random, all with the same probability");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
   Command& play = root.add_command("play", "play against the program, or two people, in a terminal");
   Command& engine = root.add_command("engine", "play for another program, by a protocol");

@@ -66,7 +66,7 @@ std::string as_data(const Json& json) {
 Exit explore(const Session& session) {
   page_format_option().parse(session.arguments().format.value_or("html"));
   if (session.arguments().column || session.arguments().timings) {
-    throw Error(ErrorKind::unusable_input, "explore: is a page of HTML; leave out --column and --timings");
+    throw Error(ErrorKind::unusable_input, "explore: writes a page of HTML; leave out --column and --timings");
   }
   if (!session.arguments().out) {
     throw Error(ErrorKind::unusable_input, "--out: the page is written into a file; add --out FILE.html");
@@ -93,7 +93,7 @@ Exit explore(const Session& session) {
     const std::optional<properties::Finding> finding = examine_within_memory(claim, options);
     if (!finding || finding->cut_short) {
       if (!finding) print_error(session.memory_ended() + "; give more");
-      print_error("explore: the claims were not all examined; nothing is written");
+      print_error("explore: not all claims were examined; nothing is written");
       return finding ? Exit::interrupted : Exit::limit;
     }
     facts["claims"].push_back(json_of(claim, *finding));
@@ -124,8 +124,8 @@ void add_explore(Command& root, CommonArguments& common) {
   page_format_option().add(command, common.format);
   command.footer(
       "--out names the file. It needs no other file and no network: open it in a browser. There people play all games, "
-      "against each other or the program, see who wins where that is proved, go through games and certificates, and "
-      "read the rules and the ledger's claims with a game for each that fails.\n"
+      "against each other or the program, and see who wins where that is proved. They step through games and "
+      "certificates, and read the rules and the ledger's claims, each false claim with a game that refutes it.\n"
       "example:\n"
       "  quadrille explore --out page.html");
 }

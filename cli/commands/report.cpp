@@ -135,7 +135,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   options.property.seed = parse_seed("--seed", arguments.seed);
   page_format_option().parse(session.arguments().format.value_or("html"));
   if (session.arguments().column || session.arguments().timings) {
-    throw Error(ErrorKind::unusable_input, "report: is a page of HTML; leave out --column and --timings");
+    throw Error(ErrorKind::unusable_input, "report: writes a page of HTML; leave out --column and --timings");
   }
   const std::optional<exports::ReportAssets> assets = exports::report_assets();
   if (!assets) {
@@ -150,8 +150,8 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   exports::Report report;
   report.title = "Quadrille: the state spaces of pencil-and-paper games";
   report.introduction = fmt::format(
-      "Counts, distributions, values and theorems of {}. What a chart shows is computed exactly by the commands below "
-      "it; estimates stand in a table of their own.",
+      "Counts, distributions, values and theorems of {}. The commands below a chart compute its numbers exactly; "
+      "estimates have a table of their own.",
       titles_of_games());
   report.version = version();
   ProgressLine progress(session.quiet(), "report");
@@ -177,7 +177,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   const LedgerPart ledger = examine_ledger(options, session, progress);
   if (ledger.exit != Exit::done) {
     if (ledger.exit == Exit::limit) print_error(session.memory_ended() + "; give more");
-    print_error("report: the theorems were not all checked; nothing is written");
+    print_error("report: not all theorems were checked; nothing is written");
     return ledger.exit;
   }
   report.ledger = ledger.table;
@@ -193,7 +193,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
 }  // namespace
 
 ChoiceOption<PageFormat> page_format_option() {
-  return {"--format", "how the page is written", {{"html", PageFormat::html, "the only way there is"}}};
+  return {"--format", "format of the page", {{"html", PageFormat::html, "the only format"}}};
 }
 
 void add_report(Command& root, CommonArguments& common) {

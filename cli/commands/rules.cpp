@@ -26,7 +26,7 @@ enum class RulesFormat { text, markdown };
 
 ChoiceOption<RulesFormat> format_of_rules() {
   return {"--format",
-          "how the rules are written",
+          "format of the rules",
           {{"text", RulesFormat::text, "for a terminal, the default"}, {"markdown", RulesFormat::markdown}}};
 }
 
@@ -86,7 +86,7 @@ Exit print_rules(const RulesArguments& arguments, const Session& session) {
   const std::span<const GameRules> rules = chosen_rules(arguments);
   const bool colour = in_colour(arguments.color, session);
   if (arguments.pictures && format != RulesFormat::markdown) {
-    throw Error(ErrorKind::unusable_input, "--pictures: a terminal shows no files; add --format markdown");
+    throw Error(ErrorKind::unusable_input, "--pictures: only Markdown links to pictures; add --format markdown");
   }
   const Output output = session.output();
   if (format == RulesFormat::text) {
@@ -111,7 +111,7 @@ void add_rules(Command& root, CommonArguments& common) {
     for (GameRules& rules : game.rules()) arguments->all.push_back(std::move(rules));
   }
   const std::vector<std::string> names = names_of(arguments->all);
-  Command& command = root.add_command("rules", "how a game is played, with its source",
+  Command& command = root.add_command("rules", "print the rules of a game, with their source",
                                       [arguments](const Session& session) { return print_rules(*arguments, session); });
   command.add_option("GAME", arguments->game, "the game; all of them if not given")
       .type_name(fmt::format("{}", fmt::join(names, "|")))
@@ -123,7 +123,7 @@ void add_rules(Command& root, CommonArguments& common) {
   std::string examples;
   if (!names.empty()) examples = "\n  quadrille rules " + names.front();
   command.footer(
-      "With --pictures the page is meant to lie beside DIR.\n"
+      "With --pictures, put the page beside DIR: it links to the files there.\n"
       "examples:" +
       examples + "\n  quadrille rules --format markdown --pictures rules --out rules.md");
 }

@@ -65,7 +65,7 @@ class Notes {
   }
 
  private:
-  static constexpr const char* as_written = "take it as scripts/results writes it";
+  static constexpr const char* as_written = "use the file as scripts/results writes it";
 
   std::size_t place_of(std::string_view column) const {
     return static_cast<std::size_t>(std::ranges::find(lines_.front(), column) - lines_.front().begin());
@@ -82,7 +82,7 @@ constexpr std::string_view expecting = "--expect";
 Parts words_of(const std::string& place, const std::string& command) {
   constexpr std::string_view for_shells = "\"'\\<>|&;$`(){}[]*?~#!";
   if (const std::size_t at = command.find_first_of(for_shells); at != std::string::npos) {
-    refuse(place, fmt::format("'{}': only a shell reads '{}'", command, command[at]), "give the words alone");
+    refuse(place, fmt::format("'{}': only a shell interprets '{}'", command, command[at]), "give plain words");
   }
   Parts words = divided(command, " ");
   std::erase(words, "");
@@ -105,7 +105,7 @@ Parts computing_words(const std::string& place, const std::string& command) {
     refuse(place,
            fmt::format("'{}' is none of the commands that verify runs: quadrille {}, and {}", command,
                        fmt::join(verbs, ", "), confirming),
-           "run it by hand and compare what it prints with the file");
+           "run it by hand and compare its output with the file");
   }
   for (const std::string& word : words) {
     for (const std::string_view option : writing) {
@@ -142,7 +142,8 @@ fs::path located(const std::string& given) {
       if (folder == folder.parent_path()) break;
     }
   }
-  refuse(fmt::format("'{}'", given), "no such file, and none of that name in data/results of this folder or one above",
+  refuse(fmt::format("'{}'", given),
+         "no such file, and no file of that name in data/results of this folder or one above it",
          "give the path of a file of data/results");
 }
 
@@ -161,7 +162,7 @@ StoredResult find_stored_result(const std::string& given) {
   const auto line = notes.find("file", file.filename().string());
   if (!line) {
     refuse(given, fmt::format("no line of {} has its command", notes.file()),
-           "give a file that one is about; quadrille_confirm certificate FILE checks a certificate");
+           "give a file that has a line there; quadrille_confirm certificate FILE checks a certificate");
   }
   const std::string place = notes.place(*line);
   const std::string& command = notes.cell(*line, "command");

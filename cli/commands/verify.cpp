@@ -79,7 +79,7 @@ void note_total(const std::vector<StoredResult>& results, const Session& session
       if (command.recorded) seconds += number_of(command.recorded->seconds);
     }
   }
-  session.note(fmt::format("by these records all takes {}{:.2f} s", is_all ? "" : "at least ", seconds));
+  session.note(fmt::format("by these records the whole takes {}{:.2f} s", is_all ? "" : "at least ", seconds));
 }
 
 Exit print_plan(const std::vector<StoredResult>& results, Table table, const Session& session) {
@@ -108,7 +108,7 @@ bool can_run(const std::vector<StoredResult>& results, const Session& session) {
   for (const StoredResult& result : results) {
     for (const StoredCommand& command : commands_of(result)) {
       if (const std::filesystem::path program = program_of(command); ::access(program.c_str(), X_OK) != 0) {
-        refuse(program.string(), "not there, and verify runs it", "build or install it beside this program");
+        refuse(program.string(), "no such file, and verify runs it", "build or install it beside this program");
       }
       if (const auto& run = command.recorded; run && number_of(run->mib) > available) {
         print_error(fmt::format("{}: '{}' took {} MiB when it was recorded, and {:.0f} MiB are {}; {}", name_of(result),
@@ -297,13 +297,12 @@ Schema<VerifiedResult> schema_of(RowType<VerifiedResult> /*row*/) {
       "one stored result",
       {{"result", &VerifiedResult::result, "the file's name in data/results"},
        {"recomputed", &VerifiedResult::recomputed,
-        "same if its command prints the file to the byte, but for the version in a b-file, or differs; a message names "
-        "the "
-        "first line that does"},
+        "same if its command prints the file byte by byte, except for the version in a b-file; otherwise differs, and "
+        "a message names the first line that differs"},
        {"confirmed", &VerifiedResult::confirmed,
-        "what quadrille_confirm says of it: agrees, with the modulus, and the columns where it compares a part; or "
+        "verdict of quadrille_confirm: agrees, with the modulus, and with the columns if it compares only some; or "
         "differs; none if no second method is stored"},
-       {"confirmed_by", &VerifiedResult::confirmed_by, "the subjects of quadrille_confirm that it was compared with"}}};
+       {"confirmed_by", &VerifiedResult::confirmed_by, "the subjects of quadrille_confirm that confirm or refute it"}}};
 }
 
 Schema<PlannedRun> schema_of(RowType<PlannedRun> /*row*/) {
@@ -312,9 +311,9 @@ Schema<PlannedRun> schema_of(RowType<PlannedRun> /*row*/) {
           "one command that verify runs",
           {{"result", &PlannedRun::result, "the file's name in data/results"},
            {"command", &PlannedRun::command, "the command"},
-           {"seconds", &PlannedRun::seconds, "how long it took when its result was recorded", ColumnType::decimal},
+           {"seconds", &PlannedRun::seconds, "its seconds when its result was recorded", ColumnType::decimal},
            {"mib", &PlannedRun::mib, "its peak memory then, in MiB", ColumnType::decimal},
-           {"processor", &PlannedRun::processor, "where that was"}}};
+           {"processor", &PlannedRun::processor, "the processor that it ran on then"}}};
 }
 
 void add_verify(Command& root) {
@@ -323,12 +322,11 @@ void add_verify(Command& root) {
                                       [arguments](const Session& session) { return verify(*arguments, session); });
   command
       .add_option("RESULT", arguments->results,
-                  "a file of data/results: its path, or its name where data/results is in this folder or one above")
+                  "a file of data/results: its path, or its name if data/results is in this folder or one above it")
       .type_name("FILE")
       .required();
   command.add_flag("--plan", arguments->plan,
-                   "print the commands, with the seconds and the memory that they took when they were recorded, and "
-                   "run none");
+                   "print the commands, with their recorded seconds and memory, and run none");
   std::string examples;
   for (const Game& game : games()) {
     for (const std::string& example : game.examples) {
@@ -336,11 +334,9 @@ void add_verify(Command& root) {
     }
   }
   command.footer(
-      "provenance.csv beside the results has the commands. Each is run again: what it prints is compared with the file "
-      "byte by byte, but for the version that a b-file names, and quadrille_confirm, which is built and installed "
-      "beside quadrille, compares the file with its "
-      "own "
-      "results. Exit status 1 says that something differs." +
+      "provenance.csv beside the results has the commands. verify runs each again and compares its output with the "
+      "file byte by byte, except for the version that a b-file names. Then quadrille_confirm, which is built and "
+      "installed beside quadrille, compares the file with its own results. Exit status 1: something differs." +
       (examples.empty() ? std::string() : "\nexamples:\n" + examples));
 }
 

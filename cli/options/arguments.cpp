@@ -35,7 +35,7 @@ std::optional<std::string> range_otherwise_written(std::string_view text, int le
   if (from && to) return running::spelled(Range{std::min(*from, *to), std::max(*from, *to)});
   const bool is_open = text.substr(first, last + 1 - first) == "..";
   if (is_open && to && first == 0) return fmt::format("{}..{}", std::min(least, *to), *to);
-  if (is_open && from && last + 1 == text.size()) return fmt::format("{}..B, B being the last", *from);
+  if (is_open && from && last + 1 == text.size()) return fmt::format("{}..B, where B is the last", *from);
   return std::nullopt;
 }
 

@@ -35,7 +35,7 @@ void add_format(Command& command, CommonArguments& common) {
       if (std::find(formats.begin(), formats.end(), word) == formats.end()) formats.push_back(word);
     }
   }
-  command.add_option("--format", common.format, "how the answer is written; a command's own help has its formats")
+  command.add_option("--format", common.format, "format of the answer; a command's own help lists its formats")
       .type_name(fmt::format("{}", fmt::join(formats, "|")))
       .suggest(formats)
       .group(common_options_group);
@@ -128,18 +128,19 @@ void add_common_options(Command& root, CommonArguments& common) {
   const bool has_tables = std::find(formats.begin(), formats.end(), "bfile") != formats.end();
   if (has_tables) option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
   option("--out", common.out, "FILE",
-         "write to FILE, whole or not at all; standard output if not given; the database of sqlite, the folder of a "
-         "report. Where --format is not given, FILE's extension names it: .csv, .json, .md, .tex, .sqlite, .svg");
+         "write to FILE, whole or not at all; standard output if not given. For sqlite FILE is the database, for a "
+         "report the folder. If --format is not given, FILE's extension names the format: .csv, .json, .md, .tex, "
+         ".sqlite, .svg");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
-  option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
+  option("--memory", common.memory, "SIZE", "use at most SIZE of memory, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error").group(common_options_group);
-  root.add_flag("--yes", common.yes, "go on with a request of more than 10^8 rows or 10^11 states")
+  root.add_flag("--yes", common.yes, "accept a request of more than 10^8 rows or 10^11 states")
       .group(common_options_group);
   if (has_tables) {
     root.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
         .group(common_options_group);
   }
-  root.set_help_flag("-h,--help", "print this and exit")->group(common_options_group);
+  root.set_help_flag("-h,--help", "print this help and exit")->group(common_options_group);
   // The caller prints the version.
   root.set_version_flag("--version", "version", "print the version and exit")->group(common_options_group);
 }

@@ -243,7 +243,7 @@ std::string no_such_argument(const Command& command, const std::string& word) {
     if (const auto name = first_command(command, bare)) return leave_out(command, *name);
   }
   const CLI::Option* const meant = option_for(command, word);
-  return meant != nullptr ? fmt::format("{}'{}': stands without an option; write {} {}, or {}", at(command), word,
+  return meant != nullptr ? fmt::format("{}'{}': no option before it; write {} {}, or {}", at(command), word,
                                         meant->get_name(), word, see_help(command))
                           : fmt::format("{}'{}': one argument too many; {}", at(command), word, see_help(command));
 }
@@ -269,9 +269,8 @@ std::string given_again(const Command& command, const Words& words) {
     const std::string begin = at(command) + option->get_name();
     const std::vector<std::string> implied = words.alias != nullptr ? words.alias->words : std::vector<std::string>{};
     if (std::find(implied.begin(), implied.end(), option->get_name()) != implied.end()) {
-      return fmt::format("{}: '{}' stands for '{} {}' already; leave the option out, or write {}", begin,
-                         words.alias->name, command.get_name(), fmt::join(implied, " "),
-                         without_program(command.path()));
+      return fmt::format("{}: '{}' already means '{} {}'; leave the option out, or write {}", begin, words.alias->name,
+                         command.get_name(), fmt::join(implied, " "), without_program(command.path()));
     }
     const std::vector<std::string> bare =
         is_also_argument(*option) ? bare_values(*option, words.all) : std::vector<std::string>{};

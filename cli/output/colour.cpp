@@ -16,7 +16,7 @@ enum class When { automatic, always, never };
 
 ChoiceOption<When> color_option() {
   return {"--color",
-          "whether there are colours",
+          "use of colours",
           {{"auto", When::automatic, "in a terminal, unless NO_COLOR is set, the default"},
            {"always", When::always},
            {"never", When::never}}};

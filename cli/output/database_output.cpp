@@ -42,7 +42,7 @@ DatabaseOutput::DatabaseOutput(const Session& session, const Table& header)
     refuse("is a link to a file that is not there", "name the file itself");
   }
   if (!S_ISREG(found.st_mode) || is_standard_output(found)) {
-    refuse("is no file of its own, and a database needs one", "name another file");
+    refuse("is not a regular file, and a database needs one", "name another file");
   }
   const auto wait = wait_for(seconds_before_work);
   Database(path_, place_, Database::Kind::in_place, wait).require_room_for(header, wait);

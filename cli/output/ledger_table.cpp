@@ -104,8 +104,8 @@ std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const
   return meant;
 }
 
-// `those that begin so: soccer/lem-3.1, soccer/lem-3.2; `: lists the claims whose names, or their last parts, begin
-// with this text. Empty if there are none.
+// `claims that begin with it: soccer/lem-3.1, soccer/lem-3.2; `: lists the claims whose names, or their last parts,
+// begin with this text. Empty if there are none.
 std::string claims_that_begin(const std::vector<std::string>& ids, const std::string& text) {
   constexpr std::size_t most_listed = 8;
   std::vector<std::string> found;
@@ -115,7 +115,7 @@ std::string claims_that_begin(const std::vector<std::string>& ids, const std::st
   if (text.empty() || found.empty()) return {};
   const std::size_t unlisted = found.size() - std::min(found.size(), most_listed);
   found.resize(found.size() - unlisted);
-  return fmt::format("those that begin so: {}{}; ", fmt::join(found, ", "),
+  return fmt::format("claims that begin with it: {}{}; ", fmt::join(found, ", "),
                      unlisted > 0 ? fmt::format(" and {} more", unlisted) : "");
 }
 
@@ -131,8 +131,8 @@ std::string claims_that_begin(const std::vector<std::string>& ids, const std::st
   std::string meant = claims_that_begin(ids, name);
   if (meant.empty()) meant = games::did_you_mean(name, known);
   refuse(fmt::format("check: '{}'", name), "no such claim",
-         fmt::format("{}give a game ({}), or a claim's name or its end; quadrille check --help lists all", meant,
-                     fmt::join(games, ", ")));
+         fmt::format("{}give a game ({}), a claim's name or the last part of one; quadrille check --help lists all",
+                     meant, fmt::join(games, ", ")));
 }
 
 // The text, or an empty cell if there is none. JSON and databases distinguish an empty cell from an empty word.

@@ -59,14 +59,14 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
     const bool is_standard = is_standard_output(found);
     // A device mixes no two texts in a file: /dev/null keeps nothing, and the reader of a terminal has named it.
     if (is_standard && on_standard_output == OnStandardOutput::refuse && !S_ISCHR(found.st_mode)) {
-      refuse("is where standard output goes", "name another file");
+      refuse("is the file of standard output", "name another file");
     }
     if (is_standard && S_ISREG(found.st_mode)) {
       kind_ = Kind::standard_output;
       return;
     }
     if (S_ISREG(found.st_mode) && is_standard_error(found)) {
-      refuse("is the file that messages go to (standard error)", "name another file");
+      refuse("is the file of messages (standard error)", "name another file");
     }
     if (::access(path.c_str(), W_OK) != 0) refuse(running::reason(errno), remedy);
     if (!S_ISREG(found.st_mode)) {
@@ -134,16 +134,16 @@ bool OutputStream::write(std::string_view text) {
 
 void OutputStream::finish_partial() {
   if (!file_) return;
-  const char* const stands = output_.replaces_a_file() ? "; the earlier file stands" : "";
+  const char* const stands = output_.replaces_a_file() ? "; the earlier file is unchanged" : "";
   const std::string kept_in = output_.target_ + ".partial";
   const int error = file_->place_as(kept_in);
   file_.reset();
   held_.unlock();
   // Not an error in itself: the next message says why the work ended, which decides the exit status.
   print_error(error != 0
-                  ? fmt::format("{}: incomplete, and what was found could not be saved ({}){}", output_.place_,
+                  ? fmt::format("{}: incomplete, and the results so far could not be saved ({}){}", output_.place_,
                                 running::reason(error), stands)
-                  : fmt::format("{}: incomplete, so what was found is in {}{}", output_.place_, kept_in, stands));
+                  : fmt::format("{}: incomplete, so the results so far are in {}{}", output_.place_, kept_in, stands));
 }
 
 void OutputStream::finish() {

@@ -20,7 +20,7 @@ namespace {
 ChoiceOption<PictureFormat> picture_format_option() {
   return {
       "--format",
-      "how it is drawn",
+      "format of the picture",
       {{"unicode", PictureFormat::unicode, "in a terminal's characters, the default"}, {"svg", PictureFormat::svg}}};
 }
 

@@ -33,7 +33,7 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
     case RunStatus::overflow:
       return with_remedy(followed("a count outgrew the widest counter", end.reached), end.remedy);
     case RunStatus::work_limit:
-      return with_remedy(followed("undecided: the time that was given is over", end.reached), end.remedy);
+      return with_remedy(followed("undecided: the time limit was reached", end.reached), end.remedy);
   }
   return {};
 }
@@ -64,7 +64,7 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
     print_error(sentence);
     if (!end.resumes_from.empty()) {
       const char* const more = end.status == RunStatus::memory ? " with more memory" : "";
-      print_error(fmt::format("--checkpoint {}: the same command{} goes on from there", end.resumes_from, more));
+      print_error(fmt::format("--checkpoint {}: the same command{} resumes from it", end.resumes_from, more));
     }
   } else if (shown.one_thread) {
     session.note_time();

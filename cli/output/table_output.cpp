@@ -11,7 +11,7 @@ namespace quadrille::cli {
 
 ChoiceOption<TableFormat> table_format_option() {
   return {"--format",
-          "how the table is written",
+          "format of the table",
           {{"table", TableFormat::table, "for people, the default"},
            {"csv", TableFormat::csv},
            {"json", TableFormat::json},

@@ -63,7 +63,7 @@ inline exports::Chart only(exports::Chart chart, std::string column, std::string
 /// The caption with a command that gives further rows: a report counts only what it can count in seconds.
 /// \param command  the command that reaches further than the figure, without the program's name
 inline std::string with_further(const std::string& caption, const std::string& command) {
-  return caption + " Further than this page goes: quadrille " + command + ".";
+  return caption + " For more than this page shows: quadrille " + command + ".";
 }
 
 /// A figure without its title and its table. \param id  unique in the page

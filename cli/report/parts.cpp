@@ -50,13 +50,14 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
   LedgerPart part;
   part.table = ledger_header({}, options);
   part.prose =
-      "What the sources state and what was found of it, each by exhaustion on small boards, as a property of "
-      "generated cases, and where a theorem of Coq's is named by a machine-checked proof. A reading is false as it is"
-      " written and true as the words with it read it. A remark is no sentence of a source: it tells what the "
-      "definitions leave open. An open statement is a conjecture, which nothing proves; its evidence says how far it "
-      "was checked. A refuted statement or a false step of a source's proof stands with the smallest example against "
-      "it: the fewest plies, then the first in lexicographic order, on the board named. False steps are found by the "
-      "program; that a source's proof is sound, has a gap or is not given is a reader's verdict.";
+      "The statements of the sources, each with its verdict. The program checks each by exhaustion on small boards "
+      "and as a property of generated cases; a theorem of Coq's, where one is named, is a machine-checked proof. A "
+      "reading is false as it is written, and true as the words beside it read it. A remark is not a sentence of a "
+      "source: it is about a point that the definitions leave open. An open statement is a conjecture: nothing proves "
+      "it, and its evidence says how far it was checked. A refuted statement, or a false step of a source's proof, has "
+      "the smallest counterexample beside it: the fewest plies, then the first in lexicographic order, on the board "
+      "named. The program finds the false steps; a reader judged whether a source's proof is sound, has a gap or is "
+      "not given.";
   const Interrupt::Listener listener(session.interrupt());
   options.property.stop = listener.token();
   const std::vector<proofs::Claim> claims = chosen_claims({});
@@ -89,13 +90,13 @@ std::string label_of(StatementVerdict verdict) {
     case StatementVerdict::reading:
       return "claims true under a stated reading";
     case StatementVerdict::remark:
-      return "remarks on what a source's definitions leave open";
+      return "remarks on points that a source's definitions leave open";
     case StatementVerdict::open:
       return "conjectures, open";
     case StatementVerdict::not_reached:
       break;
   }
-  return "claims whose counterexample lies beyond the plies allowed";
+  return "claims with a counterexample beyond the plies allowed";
 }
 
 }  // namespace

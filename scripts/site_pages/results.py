@@ -69,7 +69,7 @@ def in_full(text):
     """A number for the title of its page, rounded if it is too long."""
     if len(text) <= LONGEST_NUMBER:
         return with_commas(text)
-    return f"{rounded(text, LONGEST_NUMBER)}, of {len(text)} digits, which the file has"
+    return f"{rounded(text, LONGEST_NUMBER)}; the file has all {len(text)} digits"
 
 
 def grid(rows, most=MOST_ROWS):
@@ -175,7 +175,7 @@ def describe(name, kinds):
     for pattern, text in kinds:
         if re.fullmatch(pattern, name):
             return f"{text[0].upper()}{text[1:]}."
-    raise SiteError(f"{FOLDER}/{name}: {FOLDER}/README.md says nothing of it; add a row")
+    raise SiteError(f"{FOLDER}/{name}: {FOLDER}/README.md has no row for it; add one")
 
 
 def stage(staging):
@@ -206,9 +206,9 @@ def stage(staging):
     body = table(["result", "what", "number", "seconds", "confirmations"], rows, {2, 3, 4})
     staging.write(f"{FOLDER}/all.md", f"""# Every result
 
-One page each: the numbers, the command that printed them, on what machine and in what time, what confirms them, and how
-to verify them. A click on a column's title sorts by it. `a(n)` is the last term of a sequence; of a table by plies,
-winners and so on, a column is summed.
+One page each: the numbers, the command that printed them, its machine and its time, the confirmations, and how to
+verify them. A click on a column's title sorts by it. For a sequence `a(n)` is the last term; for a table by plies,
+winners and so on, the number is the sum of a column.
 
 {body}
 """)

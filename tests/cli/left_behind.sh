@@ -77,7 +77,7 @@ done
 [ "$(cat mine q.csv)" = "$(printf 'mine\nmine')" ] || fail 'a file of another name was replaced'
 [ ! -L r.csv.partial ] || fail 'a link was followed'
 partial z.csv
-expect_in_stderr 'what was found could not be saved'
+expect_in_stderr 'the results so far could not be saved'
 rm -f beginning_1 beginning_2 difference stdout stderr mine
 cd ..
 expect_only parts p.csv.partial q.csv q.csv.partial r.csv.partial z.csv.partial

@@ -70,7 +70,7 @@ for solve in 'soccer --pitch paper:1x3' 'tennis --points 3 --by states'; do
   status=$({ "$program" solve $solve --certificate /dev/stdout 2>stderr; echo $? >ended; } | wc -c >piped; cat ended)
   command_line="quadrille solve $solve --certificate /dev/stdout | wc -c"
   expect_status 2
-  expect_in_stderr "--certificate '/dev/stdout': is where standard output goes"
+  expect_in_stderr "--certificate '/dev/stdout': is the file of standard output"
   [ "$(cat piped)" -eq 0 ] || fail "$command_line: $(cat piped) bytes"
   "$program" solve $solve --certificate /dev/null >/dev/null 2>stderr
   status=$? command_line="quadrille solve $solve --certificate /dev/null >/dev/null"

@@ -15,7 +15,7 @@ expect_verified() {  # NAME CONFIRMED CONFIRMED_BY
   expect_status 0
   printf 'result,recomputed,confirmed,confirmed_by\n%s,same,%s,%s\n' "$1" "$2" "$3" >expected
   expect_stdout expected
-  expect_in_stderr 'by these records all takes'
+  expect_in_stderr 'by these records the whole takes'
 }
 prime='agrees (modulo 2^61 - 1)'
 expect_verified soccer-paper-1x3-whole.csv "$prime" 'paper:1x3; histories:paper:1x3'

@@ -47,8 +47,8 @@ refused certificate '8s/:/;/' 'line 8: '
 refused certificate '8s/ /\xff/' 'line 8: '
 refused values.csv '1d' "line 1: no 'points_1,points_2,ball,lower,upper' there"
 refused values.csv '1s/,lower//' "line 1: no 'points_1,points_2,ball,lower,upper' there"
-refused values.csv '3s/,[^,]*$//' 'line 3: 4 values, and not 5'
-refused values.csv '4s/$/,1/' 'line 4: 6 values, and not 5'
+refused values.csv '3s/,[^,]*$//' 'line 3: 4 values, not 5'
+refused values.csv '4s/$/,1/' 'line 4: 6 values, not 5'
 refused values.csv '5s/[^,]*$/1\/0/' "line 5: '1/0' is no value of 'upper'"
 refused values.csv '5s/[^,]*$/0.0000000000000000001/' 'line 5: a bound is no multiple of 1 / '
 refused values.csv '6s/^/-/' "line 6: '-"

@@ -38,10 +38,10 @@ MESSAGES = (b"quadrille: ", b"quadrille_confirm: ")
 WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
 MEMORY_ENDED = b"memory"  # is in every message of a limit that memory sets
 # What std::terminate says of a limit (cli/exit.cpp): the run leaves its temporary files behind.
-IN_DISORDER = b"memory: used up where the run could not end in order", b"system: a thread could not be created"
+IN_DISORDER = b"memory: used up, and the run could not end cleanly", b"system: a thread could not be created"
 QSOPT_ABORTS = b"malloc: Cannot allocate memory"  # QSopt_ex has no memory for a message, and says so
 # What is said where a checkpoint holds what is left to do.
-CAN_GO_ON = b"the same command with more memory goes on from there", b"the same command goes on from there"
+CAN_GO_ON = b"the same command with more memory resumes from it", b"the same command resumes from it"
 
 
 class Injection:

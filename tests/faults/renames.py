@@ -44,7 +44,7 @@ def a_part_gets_its_name(system):
         (system.folder / name).write_bytes(EARLIER)
     status, said = system.run(LIMITED)
     expect(status == 3, f"exit {status}: {said}")
-    expect("/positions.csv.partial; the earlier file stands" in said, said)
+    expect("/positions.csv.partial; the earlier file is unchanged" in said, said)
     files = system.files()
     expect(sorted(files) == ["positions.csv", "positions.csv.partial"], sorted(files))
     expect(files["positions.csv"] == EARLIER, "the earlier file is gone")
@@ -55,7 +55,7 @@ def a_part_gets_its_name(system):
 def a_failed_rename_leaves_nothing(system):
     status, said = system.run(LIMITED)
     expect(status == 3, f"exit {status}: {said}")
-    expect("what was found could not be saved (Permission denied)" in said, said)
+    expect("the results so far could not be saved (Permission denied)" in said, said)
     expect(system.files() == {}, sorted(system.files()))
 
 

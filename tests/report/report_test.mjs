@@ -139,7 +139,7 @@ async function checkTiles(page) {
     holds: "claims that hold",
     refuted: "claims refuted",
     reading: "claims true under a stated reading",
-    remark: "remarks on what a source's definitions leave open",
+    remark: "remarks on points that a source's definitions leave open",
     open: "conjectures, open",
   };
   for (const verdict of new Set(proofs.map((fields) => fields[1]))) {

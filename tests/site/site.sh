@@ -31,7 +31,7 @@ refused '/dev/full/site.work' "$root/scripts/site" --out /dev/full/site "$build"
 refused '--port 99999: ' "$root/scripts/site" --serve --port 99999 --out site "$build"
 [ ! -e site ] && [ ! -e site.work ] || fail 'a refused site was made'
 "$root/scripts/site" --help | tr -s ' \n' ' ' >help
-for part in 'BUILD the folder of a whole build' '--out FOLDER where the site is made' 'stay in FOLDER.work'; do
+for part in 'BUILD the folder of a whole build' '--out FOLDER folder of the site' 'stay in FOLDER.work'; do
   grep -qF -- "$part" help || fail "the help does not say: $part"
 done
 

@@ -86,7 +86,7 @@ TEST(Arguments, ReadsRangesAndSaysHowTheyAreWritten) {
     EXPECT_EQ(read(text), fmt::format("--n '{}': several numbers are written A..B; give 5..8", text));
   }
   EXPECT_EQ(read("..8"), "--n '..8': several numbers are written A..B; give 1..8");
-  EXPECT_EQ(read("8.."), "--n '8..': several numbers are written A..B; give 8..B, B being the last");
+  EXPECT_EQ(read("8.."), "--n '8..': several numbers are written A..B; give 8..B, where B is the last");
   EXPECT_EQ(read("8..5"), "--n '8..5': runs backwards; give 5..8, the smaller number first");
   EXPECT_EQ(read("1.5"), "--n '1.5': no number; give a whole number from 1 to 30");
   EXPECT_EQ(read(".."), "--n '': no number; give a whole number from 1 to 30");

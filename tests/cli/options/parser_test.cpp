@@ -213,7 +213,7 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"count", "trails", "--plie", "1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
       {{"count", "trails", "--plie=1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
       {{"count", "trails", "12"},
-       "count trails: '12': stands without an option; write --plies 12, or see program count trails --help"},
+       "count trails: '12': no option before it; write --plies 12, or see program count trails --help"},
       {{"count", "trails", "--plies", "1", "2"}, "count trails: '2': one argument too many" + help},
       {{"count", "trails"}, "count trails: --plies is required; give one, as --plies 3, or" + see},
       {{"count", "trails", "--plies"}, "count trails: --plies: a value is missing; give one, as --plies 3, or" + see},
@@ -237,10 +237,10 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"count", "games", "trails", "b"},
        "count games: 'trails': one argument too many; leave 'trails' out, or see program count games --help"},
       {{"count", "choose", "up"},
-       "count choose: 'up': stands without an option; write --way up, or see program count choose --help"},
+       "count choose: 'up': no option before it; write --way up, or see program count choose --help"},
       {{"count", "choose", "12"}, "count choose: '12': one argument too many; see program count choose --help"},
       {{"count", "matches", "--by", "b"},
-       "count matches: --by: 'matches' stands for 'games --by match' already; leave the option out, or write count "
+       "count matches: --by: 'matches' already means 'games --by match'; leave the option out, or write count "
        "games"},
       {{"gmes"}, "'gmes': no such command; did you mean count games? choose from count, replay, or see program --help"},
       {{"count", "choose"},

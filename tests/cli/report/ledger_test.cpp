@@ -49,8 +49,8 @@ TEST(ReportTiles, CallVerdictsByWordsThatSayWhatTheyMean) {
     labels.insert(ledger_tiles({row_with(verdict)}).at(1).label);
   }
   EXPECT_EQ(labels, (std::set<std::string>{"claims refuted", "claims that hold", "claims true under a stated reading",
-                                           "claims whose counterexample lies beyond the plies allowed",
-                                           "conjectures, open", "remarks on what a source's definitions leave open"}));
+                                           "claims with a counterexample beyond the plies allowed", "conjectures, open",
+                                           "remarks on points that a source's definitions leave open"}));
   EXPECT_THROW(ledger_tiles({row_with("maybe")}), std::logic_error);
 }
 
