@@ -145,7 +145,7 @@ std::string WinnerQuestion::why_not_on(const std::string& board) const {
   const std::string name = to_string(enumerate::read_pitch(board));
   const bool is_asked =
       std::any_of(pitches_.begin(), pitches_.end(), [&](const WonPitch& won) { return won.pitch == name; });
-  return is_asked ? "" : "it speaks of " + speaks_of_;
+  return is_asked ? "" : "it is about " + speaks_of_;
 }
 
 namespace {
