@@ -164,7 +164,7 @@ void Loop::let_program_choose(int player) {
   if (stopped()) return;
   for (const std::string& text : advice.texts) {
     const auto choice = choice_named(match_.choices(player), text);
-    if (!choice) throw std::logic_error("the program chose what is no choice");
+    if (!choice) throw std::logic_error("the program's choice is not offered");
     make(player, *choice);
   }
   if (!advice.remark.empty()) say_news(fmt::format("({})", advice.remark));
@@ -193,19 +193,19 @@ std::string Loop::aims() const {
 }
 
 std::string Loop::help(bool is_over) const {
-  const std::string undo = "undo      take back your last choice, and what came after it\n";
+  const std::string undo = "undo      take back your last choice and all later ones\n";
   const std::string save = settings_.save ? "save FILE write the record, as replay reads it\n" : "";
   const std::string rest =
       "board     draw the board again\n"
-      "help      this list\n"
+      "help      show this list\n"
       "quit      end the session\n";
-  if (is_over) return in_lines(aims()) + undo + "who       who has won\n" + save + rest;
+  if (is_over) return in_lines(aims()) + undo + "who       name the winner\n" + save + rest;
   return in_lines(aims()) +
          "a choice: its number, or as it is written\n"
          "moves     list the choices\n" +
          undo +
-         "hint      what the program would play\n"
-         "who       who wins under best play, where that is proved\n" +
+         "hint      show the program's choice\n"
+         "who       name the winner under best play, if it is proved\n" +
          save + "resign    give up\n" + rest;
 }
 
@@ -237,7 +237,7 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
   const std::string near = games::did_you_mean(word, words);
   const std::string shown = games::beginning(text, most_shown);
   if (order != orders.end()) {
-    say_line(fmt::format("'{}': {} stands alone; enter {}", shown, word, word));
+    say_line(fmt::format("'{}': {} takes no argument; enter {}", shown, word, word));
   } else if (player) {
     refuse_choice(*player, text, near);
   } else {
@@ -309,7 +309,7 @@ void Loop::moves(std::optional<int> player) const {
 }
 
 void Loop::save(std::string_view file) {
-  if (file.empty()) return say_line("save: names no file; enter save FILE");
+  if (file.empty()) return say_line("save: no file is named; enter save FILE");
   try {
     settings_.save(std::string(file), match_.record(resigned_));
     const std::string command = match_.replay_command();

@@ -57,20 +57,19 @@ Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
           "one claim of the sources",
           {{"claim", &LedgerRow::claim, "the claim's name in the ledger"},
            {"statement", &LedgerRow::statement,
-            "what was found of it: holds, refuted, reading (false as written, true as the ledger reads it), remark (no "
+            "the verdict on it: holds, refuted, reading (false as written, true as the ledger reads it), remark (no "
             "sentence of the source), open (a conjecture, checked as far as the evidence says) or not-reached"},
            {"source_proof", &LedgerRow::source_proof,
             "the verdict on the proof in the source: false-step, which the program finds, or, as a reader found it, "
             "sound, gap or none"},
            {"machine_proof", &LedgerRow::machine_proof,
             "coq:NAME, the theorem that Coq checked, with (not rechecked in this build) behind it if this build has no "
-            "Coq; "
-            "empty if there is none"},
+            "Coq; empty if there is none"},
            {"evidence", &LedgerRow::evidence,
-            "exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED, as far as there are"},
+            "the tests that ran: exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED"},
            {"witness", &LedgerRow::witness,
-            "the smallest examples against it, against false steps of the source's proof, or for a remark: the fewest "
-            "plies, then the first in lexicographic order, on the board that it begins with"}}};
+            "the smallest counterexamples to the claim or to false steps of the source's proof, or examples of a "
+            "remark: the fewest plies, then the first in lexicographic order, on the board named first"}}};
 }
 
 }  // namespace quadrille::proofs

@@ -97,7 +97,7 @@ class Question {
   /// \throws Error (unusable_input) if options.board is no board of the question's game
   virtual std::vector<Exhaustion> exhaust(const WalkOptions& options) const = 0;
 
-  /// The reason why that board is no subject of the question: `it speaks of rectangles alone`. Empty if it is one.
+  /// The reason why that board is no subject of the question: `it is about rectangles alone`. Empty if it is one.
   /// \throws Error as exhaust
   virtual std::string why_not_on(const std::string& /*board*/) const { return {}; }
 

@@ -120,11 +120,11 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
   std::vector<std::string> departures;
   if (options.board.empty() && finding.statement != claim.expected_statement &&
       finding.statement != StatementVerdict::not_reached) {
-    departures.push_back(fmt::format("{}: the statement is found '{}', the ledger says '{}'", claim.id,
+    departures.push_back(fmt::format("{}: the verdict on the statement is '{}', the ledger has '{}'", claim.id,
                                      to_string(finding.statement), to_string(claim.expected_statement)));
   }
   if (finding.source_proof_checked && finding.source_proof != claim.expected_source_proof) {
-    departures.push_back(fmt::format("{}: the source's proof is found '{}', the ledger says '{}'", claim.id,
+    departures.push_back(fmt::format("{}: the verdict on the source's proof is '{}', the ledger has '{}'", claim.id,
                                      to_string(finding.source_proof), to_string(claim.expected_source_proof)));
   }
   for (const Trial& trial : trials) {
@@ -138,7 +138,7 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
       departures.push_back(fmt::format("{}: '{}' fails: {}", claim.id, assertion.text, example));
     }
     if (assertion.expected_to_hold() && trial.asked_of_nothing()) {
-      departures.push_back(fmt::format("{}: '{}' was asked of no case", claim.id, assertion.text));
+      departures.push_back(fmt::format("{}: '{}' was tested on no case", claim.id, assertion.text));
     }
     for (const Exhaustion& walk : trial.walks) {
       const bool ended_by_plies = !walk.whole && options.plies && walk.plies >= *options.plies;

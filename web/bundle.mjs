@@ -58,7 +58,7 @@ function script(entry) {
   });
   const text = built.outputFiles[0].text;
   // A script that holds these would not end where its element does.
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry}: cannot stand inside a script element`);
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry}: cannot be inside a script element`);
   return text;
 }
 

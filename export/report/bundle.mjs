@@ -26,7 +26,7 @@ writeFileSync(licences_file, assets.licences); // to be installed beside the pro
 
 // A script that holds `</script` or `<!--` would not end where its element does.
 for (const name of ["script", "libraries"]) {
-  if (/<\/script|<!--/i.test(assets[name])) throw new Error(`${name}: cannot stand inside a script element`);
+  if (/<\/script|<!--/i.test(assets[name])) throw new Error(`${name}: cannot be inside a script element`);
 }
 
 const delimiter = "quadrille";

@@ -255,7 +255,7 @@
       marginBottom: 42,
       style: { background: "none", color: "inherit", overflow: "visible", fontSize: "12px" },
       ariaLabel: title,
-      ariaDescription: `${title}. The slider below the chart tells its values one by one, and the table has all.`,
+      ariaDescription: `${title}. The slider below the chart gives its values one by one, and the table has all values.`,
     };
     const columns = chart.kind === "heat" ? chart.value : chart.series.map((line) => line.column);
     if (!rows.some((row) => columns.some((name) => shown(chart, number(row[name]))))) {

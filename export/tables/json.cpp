@@ -82,9 +82,10 @@ Schema schema_of_provenance() {
           {"properties",
            {{"command", text("the request, in its normal form")},
             {"rules", text("the rules counted")},
-            {"version", text("of the program")},
-            {"seconds", {{"type", "number"}, {"description", "from the request to the rows; with --timings"}}},
-            {"threads", {{"type", "integer"}, {"description", "that the run was allowed; with --timings"}}}}},
+            {"version", text("version of the program")},
+            {"seconds", {{"type", "number"}, {"description", "seconds from the request to the rows; with --timings"}}},
+            {"threads",
+             {{"type", "integer"}, {"description", "number of threads that the run was allowed; with --timings"}}}}},
           {"required", {"command", "rules", "version"}},
           {"additionalProperties", false}};
 }

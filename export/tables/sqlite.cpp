@@ -77,7 +77,7 @@ void Database::refuse(const SQLite::Exception& error) const {
     case SQLITE_LOCKED:
       refuse("is locked by another program", "wait until that has finished, or " + std::string(another));
     case SQLITE_NOTADB:
-      refuse("is there, and is no SQLite database", another);
+      refuse("exists and is no SQLite database", another);
     case SQLITE_CORRUPT:
       refuse(fmt::format("is damaged ({})", said), another);
     case SQLITE_CANTOPEN:
@@ -90,7 +90,7 @@ void Database::refuse(const SQLite::Exception& error) const {
     case SQLITE_TOOBIG:
       refuse(fmt::format("not all could be written ({})", said), "make room, or name another file");
     default:
-      refuse(fmt::format("does not take the rows ({})", said), another);
+      refuse(fmt::format("rejects the rows ({})", said), another);
   }
 }
 

@@ -51,10 +51,10 @@ class Parser {
  private:
   void end_grid(std::size_t line_number, std::size_t column) const {
     if (game_.rows.empty())
-      refuse_at(line_number, column, "predictions without a grid", "put the grid of . and * before");
+      refuse_at(line_number, column, "predictions without a grid", "put the grid of . and * before them");
     if (game_.rows.size() != width_) {
       refuse_at(line_number, column, fmt::format("the grid has {} columns but {} rows", width_, game_.rows.size()),
-                "write a square");
+                "write as many rows as columns");
     }
   }
 

@@ -24,7 +24,7 @@ RulesSection predictions_section() {
   return {
       "First part: the predictions",
       {RulesList{{"The players take turns, player 1 first. In a turn a player writes one sign, + or -, at the end of "
-                  "the own list. Both see both lists all the time. A turn is one ply; nobody passes.",
+                  "that player's list. Both see both lists all the time. A turn is one ply; nobody passes.",
                   "This part is over when each list has n - 1 signs."}}}};
 }
 
@@ -40,21 +40,22 @@ RulesSection filling_section() {
 }
 
 RulesSection score_section() {
-  return {"The score",
-          {RulesParagraph{"Now each player writes a truth list below the predictions. Rows are counted from the bottom "
-                          "and columns from "
-                          "the left, from 1."},
-           RulesList{
-               {"Player 1 goes through the columns from left to right. Sign k is + if the filled square of column k + "
-                "1 lies higher than that of column k, and - if it lies lower.",
-                "Player 2 goes through the rows from bottom to top. Sign k is + if the filled square of row k + 1 "
-                "lies further to the right than that of row k, and - if it lies further to the left.",
-                "Each player gets a point for each place at which prediction and truth are the same sign.",
-                "The larger number of points wins; equal numbers are a draw."}},
-           RulesParagraph{"In other words: the rows of the filled squares, column by column, are a permutation P of 1 "
-                          "to n, and player "
-                          "1's truth list has the signs of p(k+1) - p(k). Player 2's is made in the same way of Q, the "
-                          "inverse of P."}}};
+  return {
+      "The score",
+      {RulesParagraph{"Now each player writes a truth list below the predictions. Rows are counted from the bottom "
+                      "and columns from "
+                      "the left, from 1."},
+       RulesList{
+           {"Player 1 goes through the columns from left to right. Sign k is + if the filled square of column k + "
+            "1 lies higher than that of column k, and - if it lies lower.",
+            "Player 2 goes through the rows from bottom to top. Sign k is + if the filled square of row k + 1 "
+            "lies further to the right than that of row k, and - if it lies further to the left.",
+            "Each player gets a point for each place at which prediction and truth are the same sign.",
+            "The larger number of points wins; equal numbers are a tie."}},
+       RulesParagraph{"In other words: the rows of the filled squares, column by column, are a permutation P of 1 "
+                      "to n, and player "
+                      "1's truth list has the signs of p(k+1) - p(k). Player 2's truth list is made in the same way "
+                      "from Q, the inverse of P."}}};
 }
 
 RulesSection example_section() {
@@ -79,22 +80,21 @@ RulesSection example_section() {
 games::RulesText rules_text() {
   return {
       "Plusses and Minuses",
-      "Two players first predict, sign by sign, how a permutation will go up and down, each in another direction of "
-      "the grid. Then they make the permutation together, square by square. A player gets a point for each sign that "
-      "came true.",
+      "Two players first predict, sign by sign, where a permutation will go up and where it will go down: player 1 "
+      "along the columns of a grid, player 2 along its rows. Then they make the permutation together, square by "
+      "square. A player gets a point for each sign that came true.",
       {paper_section(), predictions_section(), filling_section(), score_section(), example_section()},
       {{"Plusses And Minuses Grid Game", "Leroy Quet",
         "Games Conceived, September 8, 2010, "
         "http://gamesconceived.blogspot.com/2010/09/plusses-and-minuses-grid-game.html"}},
-      {"Equal points are a draw. The source says that the largest score wins, and nothing of equal ones.",
+      {"Equal points are a tie. The source says that the largest score wins, and nothing about equal scores.",
        "Player 1 writes the first sign. The source does not say which player does.",
        "Player 2 fills the first square, as the source suggests for fairness. `quadrille solve plusminus` also takes "
        "--places-first 1. \"Just to be fair\", the source says; but with best play player 2 then wins by one point for "
-       "n "
-       "from 2 to 9, and with player 1 first in both parts the game is a draw.",
-       fmt::format("A record may have any n from 1 to {}, an even one too, as in the source's own sample; counting and "
-                   "solving say how far they go. With n = 1 there is "
-                   "nothing to predict, and the game is a draw.",
+       "n from 2 to 9, and with player 1 first in both parts the game is a tie.",
+       fmt::format("A record may have any n from 1 to {}, an even one too, as in the source's own sample; the commands "
+                   "count and solve state their own limits. With n = 1 there is nothing to predict, and the game is a "
+                   "tie.",
                    most_signs + 1)}};
 }
 

@@ -85,7 +85,7 @@ class Lines {
     const auto vertex = [&](const std::string& name, std::size_t line, const char* is) {
       const auto found = number.find(name);
       if (found == number.end()) {
-        refuse(place(line), fmt::format("{} '{}' is the end of no edge", is, name),
+        refuse(place(line), fmt::format("{} '{}' has no edge", is, name),
                games::did_you_mean(name, board.names) + "add an edge, or name another vertex");
       }
       return found->second;
@@ -125,7 +125,7 @@ class Lines {
   }
 
   void require(bool fits, const char* form) const {
-    if (!fits) fail("not as it should be", fmt::format("write '{}'", form));
+    if (!fits) fail("wrong form", fmt::format("write '{}'", form));
   }
 
   void take(const Words& words) {
@@ -152,7 +152,8 @@ class Lines {
     for (std::size_t i = 2; i < words.size(); ++i) {
       const auto [before, is_new] = goals_.try_emplace(name(words[i]), std::pair(goal, line_));
       if (!is_new) {
-        fail(fmt::format("'{}' is a goal already, in line {}", words[i], before->second.second), "leave it out there");
+        fail(fmt::format("'{}' is a goal already, in line {}", words[i], before->second.second),
+             "remove it from one of the two goals");
       }
     }
   }
@@ -187,8 +188,7 @@ class Lines {
     if (edges_.size() == most_edges) fail(fmt::format("more than {} edges", most_edges), "give a smaller board");
     const auto [before, is_new] = edges_.try_emplace(std::move(ends), line_);
     if (!is_new) {
-      fail(fmt::format("the edge {} {} is there already, in line {}", words[1], words[2], before->second),
-           "leave it out");
+      fail(fmt::format("the edge {} {} is already in line {}", words[1], words[2], before->second), "leave it out");
     }
   }
 
@@ -233,7 +233,7 @@ class SixBits {
     if (at_ == text_.size()) refuse("graph6", "the text ends too early", remedy);
     const auto byte = static_cast<unsigned char>(text_[at_++]);
     if (byte < 63 || byte > 126) {
-      refuse(fmt::format("graph6: byte {}", at_), fmt::format("{} is none of 63 to 126", unsigned{byte}), remedy);
+      refuse(fmt::format("graph6: byte {}", at_), fmt::format("{} is not from 63 to 126", unsigned{byte}), remedy);
     }
     return byte - 63U;
   }
@@ -293,7 +293,7 @@ Board parse_graph6(std::string_view text) {
       board += fmt::format("edge {} {}\n", u, v);
     }
   }
-  if ((six & ((1U << left) - 1U)) != 0 || !bits.done()) refuse("graph6", "the text goes on too long", SixBits::remedy);
+  if ((six & ((1U << left) - 1U)) != 0 || !bits.done()) refuse("graph6", "the text is too long", SixBits::remedy);
   if (board.find("edge 0 ") == std::string::npos) {
     refuse("graph6", "the first vertex, the start, has no edge",
            "order the vertices so that one with an edge is first");

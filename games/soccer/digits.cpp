@@ -69,7 +69,7 @@ std::vector<Vertex> parse_digits(const Pitch& pitch, WidePosition position, std:
   }
   if (end == DigitsEnd::with_the_turn && turn_continues()) {
     const std::string ball = pitch.to_string(position.ball);
-    throw broken(fmt::format("digit {}", text.size() + 1), "there is none, and the turn goes on at " + ball,
+    throw broken(fmt::format("digit {}", text.size() + 1), "it is missing, and the turn continues at " + ball,
                  "give the whole turn");
   }
   return to;

@@ -40,7 +40,7 @@ int parse_size(std::string_view text, std::string_view digits) {
     if (error == std::errc::result_out_of_range)
       refuse_pitch(text, fmt::format("the size {} is too large", digits), "choose a smaller pitch");
     const char* const several =
-        is_range_with_hyphen(digits) ? "several sizes are written A..B, as 1..4, where a family is taken; " : "";
+        is_range_with_hyphen(digits) ? "several sizes are written A..B, as 1..4, where a family is allowed; " : "";
     refuse_pitch(text, fmt::format("'{}' is no size", digits), several + std::string(forms));
   }
   if (error == std::errc::result_out_of_range)
@@ -169,7 +169,7 @@ PitchName name_of_file(std::string_view name, std::string_view content) {
     throw error.within(place);
   }
   if (const std::string found = fingerprint(board); !wanted.empty() && wanted != found) {
-    refuse(place, fmt::format("its fingerprint is {}, and {} is asked for: the board was changed", found, wanted),
+    refuse(place, fmt::format("its fingerprint is {}, but the name has {}: the board was changed", found, wanted),
            "give the board as it was, or leave the fingerprint out");
   }
   return name_of(board, std::string(file));
@@ -199,7 +199,7 @@ PitchName parse_pitch_name(std::string_view text) {
   const Rules rules = parse_rules(text);
   const std::string_view size = text.substr(text.find(':') + 1);
   if (size.find("..") != std::string_view::npos) {
-    refuse_pitch(text, fmt::format("this takes one pitch, and '{}' is a family", text), forms);
+    refuse_pitch(text, fmt::format("one pitch is expected, and '{}' is a family", text), forms);
   }
   const std::size_t times = size.find('x');
   if (times == std::string_view::npos) refuse_pitch(text, fmt::format("'{}' is no size", size), forms);

@@ -116,7 +116,7 @@ class Row {
     const Cell cell = next();
     if (!cell.text.empty()) {
       line_.refuse(cell.column, fmt::format("{} in the first row is {}", record_columns[next_ - 1], quoted(cell.text)),
-                   fmt::format("it is the start, as {}", start_text));
+                   fmt::format("the first row is the start; write it as {}", start_text));
     }
     return 0;
   }

@@ -18,13 +18,13 @@ using games::RulesSection;
 RulesSection match_section() {
   return {
       "The match",
-      {RulesList{{"Agree on n, the largest number (the source suggests 20), and on m, how often each player is on "
-                  "offense.",
-                  "A match has 2m rounds. In each, one player is on offense and the other on defense; in m of them "
-                  "player 1 is on offense, in m player 2.",
+      {RulesList{{"Agree on n, the largest number (the source suggests 20), and on m, the number of rounds that each "
+                  "player is on offense.",
+                  "A match has 2m rounds. In each round one player is on offense and the other on defense. Player 1 is "
+                  "on offense in m rounds, player 2 in the other m.",
                   "Only the player on offense scores. A player's grand score is the sum of the scores of the rounds "
                   "on offense.",
-                  "The larger grand score wins; equal ones are a draw."}}}};
+                  "The larger grand score wins; equal grand scores are a tie."}}}};
 }
 
 RulesSection round_section() {
@@ -66,8 +66,8 @@ RulesSection example_section() {
 games::RulesText rules_text() {
   return {
       "Up's & Down's",
-      "Two players write the numbers from 1 to n into one list, in turn. What counts is where the list goes up and "
-      "where it goes down: the player on offense gets a point for each letter of the longest pattern of ups and "
+      "Two players write the numbers from 1 to n into one list, in turn. The score depends on where the list goes up "
+      "and where it goes down: the player on offense gets a point for each letter of the longest pattern of ups and "
       "downs that occurs twice.",
       {match_section(), round_section(), score_section(), example_section()},
       {{"Up's & Down's Game", "Leroy Quet",
@@ -75,9 +75,11 @@ games::RulesText rules_text() {
       {"The source does not say which player writes the first number of a round. Here a record names the player, and "
        "`quadrille solve updown` asks for --first offense or defense.",
        "A number goes to the right end of the list. The source says that the list may be made from left to right.",
-       "The larger grand score wins, and equal ones are a draw. The source defines the grand scores and says no more.",
+       "The larger grand score wins, and equal grand scores are a tie. The source defines the grand scores and says no "
+       "more.",
        "A word in which no letter occurs twice (no letter, one letter, UD or DU) scores 0.",
-       fmt::format("A record may have any n from 1 to {}; counting and solving say how far they go.", most_numbers)}};
+       fmt::format("A record may have any n from 1 to {}; the commands count and solve state their own limits.",
+                   most_numbers)}};
 }
 
 }  // namespace quadrille::updown

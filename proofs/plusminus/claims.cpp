@@ -383,8 +383,7 @@ std::vector<Claim> claims() {
        StatementVerdict::holds,
        ProofVerdict::none,
        "player 2 copies player 1's list, then mirrors the squares in the diagonal of the corner with the dot. The grid "
-       "is "
-       "then its own inverse, so the truth lists are equal, and the points too",
+       "is then its own inverse, so the truth lists are equal, and the points too",
        {size_assertion<GridCase>(proofs::Role::statement, 1, 4, "the margin is at most 0, whoever places first",
                                  margin_is_at_most_zero),
         size_assertion<GridCase>(
@@ -397,11 +396,12 @@ std::vector<Claim> claims() {
        "the game is fair if the player who moves first in the first part moves second in the second",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "for n = 2 to 9 player 2 then wins by 1, and the same player first in both parts ends level: `quadrille solve "
-       "plusminus --n 2..9`, with --places-first 1. For n = 1 there is nothing to predict",
+       "for n = 2 to 9 player 2 then wins by 1: `quadrille solve plusminus --n 2..9`. If player 1 moves first in both "
+       "parts (--places-first 1), the game is a tie. For n = 1 there is nothing to predict",
        {make_assertion(proofs::Role::statement, "where player 2 places first, the margin is 0",
                        SizeQuestion<GridCase>({1, 4, 4}, is_level_as_suggested), "permutations:2"),
-        size_assertion<GridCase>(proofs::Role::support, 2, 7, "there it is -1, from n = 2 on",
+        size_assertion<GridCase>(proofs::Role::support, 2, 7,
+                                 "where player 2 places first, the margin is -1 from n = 2 on",
                                  player_2_wins_by_one_as_suggested),
         size_assertion<GridCase>(proofs::Role::support, 1, 7, "where player 1 places first, the margin is 0",
                                  is_level_otherwise)}},
@@ -410,10 +410,9 @@ std::vector<Claim> claims() {
        "for every pair of lists the margin is 0 or 1 in favour of the player who places first",
        StatementVerdict::open,
        ProofVerdict::none,
-       "checked of all pairs of lists to n = 9: `quadrille solve plusminus --n 9 --by predictions` finds the margins "
-       "-1 "
-       "and 0 alone, with player 2 first. With player 1 first exchange the lists, transpose the grid and change the "
-       "sign",
+       "checked for all pairs of lists to n = 9: `quadrille solve plusminus --n 9 --by predictions` finds only the "
+       "margins -1 and 0, with player 2 first. With player 1 first, exchange the lists, transpose the grid and change "
+       "the sign",
        {grid_assertion(proofs::Role::statement, CasesOf::predictions, {1, 4, 5},
                        "where player 1 places first, the margin is 0 or 1", placing_first_is_worth_0_or_1_to_player_1),
         grid_assertion(proofs::Role::statement, CasesOf::predictions, {1, 4, 5},
@@ -426,9 +425,8 @@ std::vector<Claim> claims() {
        "n squares can always be filled, no two in a row or column",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "each square takes one row and one column, so with fewer than n filled a row and a column are free, and the "
-       "square "
-       "where they meet",
+       "each square takes one row and one column, so with fewer than n filled a row and a column are free, and so is "
+       "the square where they meet",
        {size_assertion<GridCase>(proofs::Role::statement, 1, 6,
                                  "in every grid of fewer than n filled squares another can be filled",
                                  a_square_can_be_filled)}},

@@ -348,13 +348,14 @@ std::vector<Claim> drawing_claims() {
        "degree at b0 and at the ball or nowhere, and a goal has degree at most 1 and then is the ball",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "the ground of every count without listing; Euler's theorem gives the trail, and a goal of degree 1 is its end",
+       "every count without listing rests on this claim. Euler's theorem gives the trail, and a goal of degree 1 is "
+       "its end",
        {state_assertion(Role::statement, Subject::state, Scope::all_pitches,
                         "the drawing of a reachable state satisfies the condition, with its ball",
                         holds_of_each(condition_holds_of_the_state)),
         state_assertion(Role::statement, Subject::pitch, Scope::all_pitches,
-                        "of all sets of so few segments that they can be tried, those that satisfy the condition are "
-                        "the drawings reached",
+                        "among all sets of few enough segments to try, those that satisfy the condition are the "
+                        "drawings reached",
                         holds_of_each(small_sets_are_those_reached))}},
   };
 }

@@ -113,8 +113,8 @@ std::vector<Claim> definition_claims() {
        "b0 is a goal, g1, exactly when n = 1",
        StatementVerdict::remark,
        ProofVerdict::none,
-       "the definitions leave open whether start and goals are distinct, and \"lands on\" does not say whether play "
-       "has ended where the ball lies on a goal from the start; here it has",
+       "the definitions leave open whether start and goals are distinct. \"lands on\" does not say whether the game is "
+       "over if the ball lies on a goal at the start; here it is over",
        {state_assertion(Role::remark, Subject::pitch, Scope::rectangles, "b0 is g1 exactly when n = 1",
                         holds_of_each(start_is_goal_exactly_on_one_row)),
         state_assertion(Role::remark, Subject::pitch, Scope::paper_pitches, "the start is no goal",
@@ -139,10 +139,10 @@ std::vector<Claim> definition_claims() {
        "all edges can be used, so that a draw may be declared",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "at most one edge is ever drawn at a goal, and on paper a goal has more. Of a state with all edges drawn the "
-       "source says two things: here that a draw may be declared, in the proof of Theorem 3.3 that \"the player whose "
-       "turn it is loses\" (and here, of any player without a ply). They contradict each other, and on paper neither "
-       "happens",
+       "at most one edge is ever drawn at a goal, and on paper a goal has more. The source contradicts itself on a "
+       "state with all edges drawn. Here a draw may be declared; but the proof of Theorem 3.3 says that \"the player "
+       "whose turn it is loses\", and so does this definition for any player without a ply. On paper no state has all "
+       "edges drawn",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "after an edge at a goal another can be drawn there, as using all edges requires",
                         holds_of_each(goal_takes_another_edge), "paper:1x3"),
@@ -150,8 +150,8 @@ std::vector<Claim> definition_claims() {
                         "where a goal has two edges no state has all edges drawn: there the claim is never true",
                         holds_of_each(never_all_drawn)),
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
-                        "once all edges are drawn, the ball on no goal, no ply is left: the player to move loses, as "
-                        "the proof of Theorem 3.3 says, so no draw remains to be declared",
+                        "once all edges are drawn and the ball is on no goal, the player to move has no ply and loses, "
+                        "as the proof of Theorem 3.3 says, so no draw can be declared",
                         holds_of_each(lost_once_all_are_drawn))}},
   };
 }
@@ -287,7 +287,7 @@ std::vector<Claim> equivalence_claims() {
        "states are equal if and only if they have the same history",
        StatementVerdict::reading,
        ProofVerdict::false_step,
-       "read of reachable states; in an arbitrary quadruple (G,b,p,H) the history need not fit the drawing",
+       "true of reachable states; in an arbitrary quadruple (G,b,p,H) the history need not fit the drawing",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "a state equals every quadruple (G,b,p,H) that has its history",
                         holds_of_each(equal_to_any_quadruple_with_the_same_history), "paper:1x3"),
@@ -308,7 +308,7 @@ std::vector<Claim> equivalence_claims() {
        "the player to move is the parity of the plies",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "a bounce leaves the move where it is",
+       "after a bounce the same player is to move",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "player 1 is to move after an even number of plies, player 2 after an odd one",
                         holds_of_each(mover_is_parity_of_plies), "paper:1x3")}},
@@ -317,8 +317,8 @@ std::vector<Claim> equivalence_claims() {
        "a game has at most |E(V)| plies",
        StatementVerdict::holds,
        ProofVerdict::sound,
-       "never attained where a goal has two edges, of which it takes one; at most 1 + the edges that avoid the goals, "
-       "attained on paper:1x3",
+       "the bound is never reached where a goal has two edges, since a game draws at most one of them. A sharper bound "
+       "is 1 + the edges that avoid the goals, reached on paper:1x3",
        {state_assertion(Role::statement, Subject::state, Scope::all_pitches,
                         "a game has at most as many plies as the pitch has edges", holds_of_each(at_most_all_edges)),
         state_assertion(Role::support, Subject::state, Scope::goal_with_two_edges,
@@ -327,7 +327,7 @@ std::vector<Claim> equivalence_claims() {
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "a game has at most 1 + (edges that avoid the goals) plies",
                         holds_of_each(at_most_one_more_than_edges_off_the_goals)),
-        state_assertion(Role::support, Subject::state, Scope::paper_pitches, "that bound is never attained",
+        state_assertion(Role::support, Subject::state, Scope::paper_pitches, "that bound is never reached",
                         holds_of_each(fewer_than_one_more_than_edges_off_the_goals), "paper:1x3")}},
       {"soccer/lem-3.1",
        "Lemma 3.1",
@@ -426,8 +426,8 @@ std::vector<Claim> early_game_claims() {
        "no turn of more than one ply among the first two turns",
        StatementVerdict::holds,
        ProofVerdict::false_step,
-       "its proof says that \"Initially, the only vertex with nonzero degree is the center vertex\", whose degree is 0 "
-       "then; and \"There are 8 possible moves\", of which a narrow pitch has fewer",
+       "its proof says \"Initially, the only vertex with nonzero degree is the center vertex\", but the degree of that "
+       "vertex is 0 then. It says \"There are 8 possible moves\", but a narrow pitch has fewer",
        {state_assertion(Role::statement, Subject::state, Scope::without_walls,
                         "each of the first two turns has one ply", holds_of_each(first_two_turns_have_one_ply_each)),
         state_assertion(Role::step, Subject::state, Scope::paper_pitches,
@@ -440,8 +440,9 @@ std::vector<Claim> early_game_claims() {
        "in turn 2 there are at most 7 legal moves, and each reachable u has degree 0",
        StatementVerdict::holds,
        ProofVerdict::sound,
-       "the degrees, on every board without walls; the 7, on paper:MxN, where a vertex has 8 neighbours at most: on a "
-       "board without walls, one less than the neighbours of b1. With walls turn 1 can be longer, and b0 be reached",
+       "the degrees hold on every board without walls. The 7 holds on paper:MxN, where a vertex has at most 8 "
+       "neighbours; on a board without walls the number of moves is one less than the number of neighbours of b1. With "
+       "walls turn 1 can be longer, and turn 2 can reach b0",
        {state_assertion(Role::statement, Subject::state, Scope::rectangles,
                         "in turn 2 the player to move has at most seven legal plies",
                         holds_of_each(at_most_seven_plies_in_turn_2)),
@@ -459,7 +460,7 @@ std::vector<Claim> early_game_claims() {
        "there is one state of 0 plies",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "the source writes down drawing, ball and player, and no history: that is (b0)",
+       "the source gives drawing, ball and player, but no history; the history is (b0)",
        {state_assertion(Role::statement, Subject::states, Scope::all_pitches, "states of no plies are equal",
                         no_two_unequal([](const State& state) { return state.plies() == 0; })),
         state_assertion(Role::statement, Subject::state, Scope::all_pitches,
@@ -470,9 +471,9 @@ std::vector<Claim> early_game_claims() {
        "no two different equivalent games within two turns",
        StatementVerdict::holds,
        ProofVerdict::gap,
-       "two turns or less are two plies or less, as a turn under way is a turn. Remark: of two completed turns and a "
-       "third under way it would be false, by the triangle and its reversal. The proof is unfinished and cites a Lemma "
-       "4.1 that does not exist",
+       "at most two turns are at most two plies, as a turn under way counts as a turn. Remark: for two completed turns "
+       "and a third under way the lemma would be false, by a triangle and its reversal. The proof is unfinished and "
+       "cites a Lemma 4.1 that does not exist",
        {state_assertion(Role::statement, Subject::weak_class, Scope::without_walls,
                         "no two unequal equivalent states have at most two turns, one under way included",
                         no_two_unequal([](const State& state) { return turns_begun(state) <= 2; })),
@@ -557,8 +558,8 @@ std::vector<Claim> cycle_claims() {
        "a ply is a bounce if and only if it creates a cycle",
        StatementVerdict::holds,
        ProofVerdict::gap,
-       "what a ply creates is a cycle through its edge. Remark: that the drawing \"contains a cycle\" would not do, as "
-       "an older cycle stays there. The proof uses, and never shows, that the drawing is connected",
+       "a ply creates a cycle if a cycle runs through its edge. Remark: with \"contains a cycle\" the lemma would be "
+       "false, as an older cycle stays in the drawing. The proof uses but never shows that the drawing is connected",
        {state_assertion(Role::statement, Subject::state, Scope::without_walls,
                         "a ply bounces exactly if a cycle runs through the new edge",
                         holds_of_each(bounce_exactly_if_a_cycle_runs_through_the_new_edge)),
@@ -573,7 +574,8 @@ std::vector<Claim> cycle_claims() {
        "an acyclic drawing has exactly one history",
        StatementVerdict::holds,
        ProofVerdict::false_step,
-       "the proof takes any leaf to be b_t, and b0 is a leaf too; that no other history ends elsewhere is not argued",
+       "the proof takes any leaf to be b_t, but b0 is a leaf too. It does not show that no other history ends "
+       "elsewhere",
        {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
                         "an acyclic drawing has exactly one history", holds_of_all(one_history_if_acyclic)),
         state_assertion(Role::step, Subject::state, Scope::paper_pitches,
@@ -602,9 +604,8 @@ std::vector<Claim> cycle_claims() {
        "if no bounce occurred, the order in which the edges were played is uniquely determined",
        StatementVerdict::holds,
        ProofVerdict::gap,
-       "the source says it \"in other words\"; that a drawing without a bounce is acyclic is Lemma 3.4, for each of "
-       "its "
-       "plies, and is not argued",
+       "the source says it \"in other words\". It does not show that a drawing without a bounce is acyclic; this is "
+       "Lemma 3.4 for each of its plies",
        {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
                         "a weak class with a state that no bounce led to has no other state",
                         holds_of_all(one_history_if_none_bounced))}},

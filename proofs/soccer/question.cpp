@@ -73,13 +73,13 @@ std::string StateQuestion::why_not_on(const std::string& board) const {
   if (speaks_of(scope_, pitch_of(board))) return {};
   switch (scope_) {
     case Scope::without_walls:
-      return "it speaks of pitches without walls";
+      return "it is about pitches without walls";
     case Scope::start_off_wall:
-      return "it speaks of pitches where b0 is no wall";
+      return "it is about pitches where b0 is no wall";
     case Scope::goal_with_two_edges:
-      return "it speaks of pitches where a goal has two edges";
+      return "it is about pitches where a goal has two edges";
     default:
-      return "it speaks of rectangles alone, paper:MxN";
+      return "it is about rectangles alone, paper:MxN";
   }
 }
 

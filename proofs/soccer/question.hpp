@@ -24,7 +24,7 @@ enum class Subject {
 /// The pitches that an assertion can be asked about. Unless `check --pitch` names one, it is walked on named pitches.
 /// Cases are generated on named pitches and, from `without_walls` on, on boards.
 enum class Scope {
-  rectangles,           ///< paper:MxN alone: it speaks of their sizes
+  rectangles,           ///< paper:MxN alone: it is about their sizes
   paper_pitches,        ///< paper:MxN, where it fails; and every pitch that --pitch names
   without_walls,        ///< paper:MxN, and boards without walls: the source's rules
   start_off_wall,       ///< pitches where b0 is no wall, all named ones among them
@@ -51,7 +51,7 @@ class StateQuestion final : public proofs::Question {
 
   /// Walks the pitch that options.board names, or the standard pitches of the scope (walk_pitch).
   std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
-  /// `it speaks of rectangles alone`, by its scope.
+  /// `it is about rectangles alone`, by its scope.
   std::string why_not_on(const std::string& board) const override;
   /// No walk meets all pitches and histories.
   bool has_cases_to_generate() const override { return true; }

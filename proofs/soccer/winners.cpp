@@ -145,7 +145,7 @@ std::string WinnerQuestion::why_not_on(const std::string& board) const {
   const std::string name = to_string(enumerate::read_pitch(board));
   const bool is_asked =
       std::any_of(pitches_.begin(), pitches_.end(), [&](const WonPitch& won) { return won.pitch == name; });
-  return is_asked ? "" : "it speaks of " + speaks_of_;
+  return is_asked ? "" : "it is about " + speaks_of_;
 }
 
 namespace {
@@ -226,8 +226,8 @@ std::vector<Claim> winner_claims() {
        "paper:1x3, 1x5 and 1x9, and classic:2x4 and 2x6",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "a search proposes the winner's plies, and the rules alone try all of the loser's; of the smallest pitches all "
-       "plies of both are tried",
+       "a search proposes the winner's plies, and the check tries all plies of the loser by the rules alone. On the "
+       "smallest pitches it tries all plies of both players",
        {winner_assertion(Role::statement, "the solver's plies win against every reply",
                          {won_pitches(), won_pitches().size(), pitches_of_wins, win_by_the_solvers_plies}),
         winner_assertion(Role::statement, "where all plies of both are tried, the same player wins",
@@ -249,9 +249,8 @@ std::vector<Claim> winner_claims() {
        StatementVerdict::open,
        ProofVerdict::none,
        "settled to N = 31: `quadrille solve soccer --pitch paper:1x31 --certificate FILE` writes a certificate, as for "
-       "each size below, and quadrille_confirm accepts it. No strategy for all N is known. Below 9 player 2 wins N = 3 "
-       "and 5 "
-       "alone, and N = 1, where the game is over at the start",
+       "each size below, and quadrille_confirm accepts it. No strategy for all N is known. Below 9 player 2 wins only "
+       "N = 3 and 5, and N = 1, where the game is over at the start",
        {winner_assertion(Role::statement, "the solver's plies win for player 2",
                          {one_column(9, 16), 3, "paper:1xN alone, N from 9 to 16", win_by_the_solvers_plies}),
         winner_assertion(Role::statement, "where all plies of both are tried, player 2 wins",

@@ -55,7 +55,7 @@ class WinnerQuestion final : public proofs::Question {
 
   /// One entry a pitch. The witness is the start of the first pitch that another player wins.
   std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
-  /// `it speaks of paper:1xN, N from 9 to 16`, unless the board is one of its pitches.
+  /// `it is about paper:1xN, N from 9 to 16`, unless the board is one of its pitches.
   std::string why_not_on(const std::string& board) const override;
   bool has_cases_to_generate() const override { return false; }
 

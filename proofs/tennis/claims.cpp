@@ -209,8 +209,9 @@ std::vector<Claim> claims() {
        "the second table obeys the rules",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "at turn 10 player 1 bids 1 of 1 point yet keeps 1, in both sources; then one bids 0 with 1 point left, which "
-       "is forbidden, and the other spends 51 of 50 points. The game is over at turn 10",
+       "at turn 10 player 1 bids 1 of 1 point yet keeps 1, in both sources. At turn 11 player 1 bids 0 with 1 point "
+       "left in source 000, which is forbidden, and has spent 51 of 50 points in source 001. The game is over at turn "
+       "10",
        {record_assertion(Role::statement, "the second table of source 000 obeys the rules", second_table_000(),
                          first_row_against_the_rules, "tennis:50"),
         record_assertion(Role::statement, "the second table of source 001 obeys the rules", second_table_001(),
@@ -224,7 +225,7 @@ std::vector<Claim> claims() {
        "value(s1,s2,b) = -value(s2,s1,-b), so the start is worth 0",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "exact rational values, each position for itself",
+       "exact rational values, computed separately for each position",
        {court_assertion(Role::statement, 8, 4, "exchanging the players exchanges the sign of every value",
                         exact_value_not_mirrored),
         court_assertion(Role::support, 8, 4, "every exact value lies in the engine's interval",
@@ -236,8 +237,8 @@ std::vector<Claim> claims() {
                         strategy_that_a_bid_beats)}},
       {"tennis/value",
        "beyond the sources",
-       "every position has a value: what one mix secures for player 1, and another keeps player 1 from exceeding; the "
-       "start is worth 0",
+       "every position has a value: a mix of player 1 guarantees it, and a mix of player 2 concedes no more; the start "
+       "is worth 0",
        StatementVerdict::holds,
        ProofVerdict::none,
        "von Neumann's minimax theorem at each position, then induction on the points. Footsteps as well; exact "
@@ -245,15 +246,14 @@ std::vector<Claim> claims() {
        {court_assertion(Role::statement, 8, 4,
                         "at every position a mix of player 1 guarantees exactly what a mix of player 2 concedes",
                         position_without_a_value),
-        court_assertion(Role::statement, 8, 4, "the start of every game of at most so many points is worth 0",
-                        start_worth_something)}},
+        court_assertion(Role::statement, 8, 4, "the start of every game is worth 0", start_worth_something)}},
       {"tennis/centre",
        "beyond the sources, which are silent",
-       "both out of points with the ball on 0: a draw",
+       "a game with both players out of points and the ball on 0 is a tie",
        StatementVerdict::remark,
        ProofVerdict::none,
-       "a choice, not a finding: rule pages that speak of it call it a draw",
-       {court_assertion(Role::remark, 8, 12, "a game is a draw exactly if both are out of points and the ball is on 0",
+       "a choice, not a finding: rule pages that mention this case call it a \"draw\"",
+       {court_assertion(Role::remark, 8, 12, "a game is a tie exactly if both are out of points and the ball is on 0",
                         no_draw_with_the_ball_on_the_centre)}},
   };
 }

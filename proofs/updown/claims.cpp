@@ -207,7 +207,7 @@ std::vector<Claim> claims() {
        "1,2,...,10 scores 8",
        StatementVerdict::holds,
        ProofVerdict::none,
-       "1,2,...,n scores n-2, the most there is, which only it and its reversal score",
+       "1,2,...,n scores n-2, the maximum, and only this list and its reversal reach it",
        {given_assertion<PermutationCase>("1,2,...,10 scores 8", {10, proofs::rising_list(10)}, scores_eight),
         size_assertion<PermutationCase>(proofs::Role::statement, 2, most_case_numbers, "1,2,...,n scores n-2",
                                         rising_list_scores_two_less),
@@ -221,8 +221,7 @@ std::vector<Claim> claims() {
        StatementVerdict::holds,
        ProofVerdict::none,
        "UDUU occurs at letters 3 and 6, and both have letter 6; 8 U's occur at letters 1 and 2, and both have letters "
-       "2 "
-       "to 8. Two places may overlap, but they differ",
+       "2 to 8. Two places may overlap, but they differ",
        {given_assertion<PermutationCase>("UDUU occurs at letters 3 and 6 alone, and the shared letter 6 is a U",
                                          {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}, has_the_places_of_the_source),
         size_assertion<PermutationCase>(
@@ -240,10 +239,10 @@ std::vector<Claim> claims() {
        "",
        {size_assertion<PermutationCase>(
             proofs::Role::statement, 1, 8,
-            "the lists of n numbers, listed, have each word as often as the count vectors say",
+            "among the lists of n numbers, listed, each word occurs as often as the count vectors say",
             signatures_are_as_listed),
         list_assertion(proofs::Role::support, {1, 7, 14},
-                       "a list's word is as frequent by inclusion and exclusion over its falls",
+                       "inclusion and exclusion over its falls gives the same frequency of a list's word",
                        as_many_by_inclusion_and_exclusion)}},
       {"updown/alternating",
        "beyond the source",

@@ -115,7 +115,7 @@ evidence=$(grep '^soccer/mover,' stdout | cut -d, -f5)
 [[ "$evidence" =~ ^exhaustive:kite.board@[0-9a-f]{16}/3/8$ ]] || fail "evidence: $evidence"
 run check --pitch kite.board
 expect_in_stdout 'refuted: player 1 is to move'
-expect_in_stderr 'soccer/def-2.1-centre is not checked: it speaks of rectangles alone'
+expect_in_stderr 'soccer/def-2.1-centre is not checked: it is about rectangles alone'
 # On one line, with walls; a claim that holds without walls alone is not asked there.
 run check --pitch 'board:start a;wall b;edge a b;edge b c;edge a c' --format csv --quiet
 expect_status 0
@@ -141,7 +141,7 @@ refused 'soccer/def-2.1-centre is not checked' check def-2.1-centre --pitch kite
 refused 'tennis/centre is not about pitches' check tennis/centre --pitch kite.board
 refused "--cases: with --pitch every case is walked" check --pitch kite.board --cases 5
 refused "--seed: with --pitch every case is walked" check --pitch kite.board --seed 5
-refused 'this takes one pitch' check --pitch paper:1..3x3
+refused 'one pitch is expected' check --pitch paper:1..3x3
 refused 'line 2' check --pitch 'board:start a;edge a a'
 
 # A conjecture is open, and says how far it was checked; a pitch is asked whole, or not at all: then nothing is found.
@@ -156,7 +156,7 @@ expect_status 0
 grep -qE '^soccer/wins-1xn,not-reached,none,[^,]*,,$' stdout || fail "walked within 5 plies: $(cat stdout)"
 run check soccer/wins-mx2 --pitch classic:20x2 --format csv --quiet
 expect_in_stdout 'exhaustive:classic:20x2/2/3'
-refused 'soccer/wins is not checked: it speaks of paper:3x3' check soccer/wins --pitch paper:2x2
+refused 'soccer/wins is not checked: it is about paper:3x3' check soccer/wins --pitch paper:2x2
 run check plusminus/fair --format csv --quiet
 expect_status 0
 grep -qE '^plusminus/fair,refuted,none,[^,]*,[^,]*,permutations:2 n=2$' stdout || fail "no witness: $(cat stdout)"

@@ -67,8 +67,8 @@ typed '99\nundoo\nhint now\nsave\n\n4\nquit\n' soccer --pitch paper:3x3 --player
 expect_status 0
 expect_in_stdout "'99': no such ply; enter a number from 1 to 8 that is offered, or help"
 expect_in_stdout "did you mean 'undo'?"
-expect_in_stdout "'hint now': hint stands alone; enter hint"
-expect_in_stdout 'save: names no file; enter save FILE'
+expect_in_stdout "'hint now': hint takes no argument; enter hint"
+expect_in_stdout 'save: no file is named; enter save FILE'
 expect_in_stdout 'player 1 plays (2,1)'
 
 # Undo takes back one ply between two people, and a person's ply with the answer against the program.

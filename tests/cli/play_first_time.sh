@@ -34,7 +34,7 @@ expect_in_stdout '(2,0) (own goal)' # of player 2
 typed '5\nhelp\nmoves\nquit\n' soccer paper:3x3
 expect_in_stdout 'enter undo to take back your last choice, save FILE to keep the record, help or quit'
 expect_in_stdout 'moves: the game is over'
-expect_in_stdout 'who       who has won'
+expect_in_stdout 'who       name the winner'
 
 # Bounces: explained in the opening, in the legend, and in the list where they lose.
 typed '(2,1)\n(1,1)\n(2,2)\nquit\n' soccer paper:3x3 --player both

@@ -51,10 +51,10 @@ source_of() {
 }
 source_of soccer 'Experiments in Paper Soccer' 'Thobias Høivik' 'classic:8x10' 'own goal' 'no legal ply is stuck and loses'
 source_of updown "Up's & Down's Game" 'Leroy Quet' 'gamesconceived.blogspot.com' 'offense' 'defense'
-source_of plusminus 'Plusses And Minuses Grid Game' 'Leroy Quet' 'gamesconceived.blogspot.com' 'zigzag' 'are a draw'
+source_of plusminus 'Plusses And Minuses Grid Game' 'Leroy Quet' 'gamesconceived.blogspot.com' 'zigzag' 'are a tie'
 source_of tennis 'Tennis (paper game)' 'Das große Buch der Block- und Bleistiftspiele' 'M. Mala' 'A bid of 0 is forbidden' \
   'crosses the net' 'beyond a last field' 'Equal bids'
-source_of footsteps 'Tennis (paper game)' 'Always one step'
+source_of footsteps 'Tennis (paper game)' 'always goes one step'
 
 # Without a game they stand one after the other.
 run rules

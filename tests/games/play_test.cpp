@@ -125,7 +125,7 @@ TEST(Play, SavesOnlyWhereThatIsGiven) {
   };
   const std::string text = played("1\nresign\nsave a file\nsave bad\nsave\n", settings);
   EXPECT_EQ(saved, "a file: 1 resigned\n");
-  for (const char* said : {"player 2 resigns: player 1 wins", "saved\n", "save: bad: no", "save: names no file",
+  for (const char* said : {"player 2 resigns: player 1 wins", "saved\n", "save: bad: no", "save: no file is named",
                            "save FILE to keep the record"}) {
     EXPECT_NE(text.find(said), std::string::npos) << said << text;
   }

@@ -180,7 +180,7 @@ TEST(ExamineOnABoard, LeavesOutWhatDoesNotSpeakOfIt) {
   proofs::Claim claim = remark_on_height(0, "paper:1x3");
   claim.assertions.front().question = std::make_shared<soccer::StateQuestion>(
       soccer::Subject::pitch, soccer::Scope::rectangles, soccer::holds_of_each([](const State&) { return false; }));
-  EXPECT_EQ(why_not_on(claim, "board:start a;edge a b"), "it speaks of rectangles alone, paper:MxN");
+  EXPECT_EQ(why_not_on(claim, "board:start a;edge a b"), "it is about rectangles alone, paper:MxN");
   EXPECT_EQ(why_not_on(claim, "paper:2x2"), "");
   claim.assertions.push_back(soccer::state_assertion(Role::remark, soccer::Subject::pitch, soccer::Scope::all_pitches,
                                                      "any", soccer::holds_of_each([](const State&) { return true; })));
@@ -216,7 +216,7 @@ TEST(ExamineStatement, ThatIsAskedOfNoCaseIsADeparture) {
     claim.assertions = {proofs::make_assertion(Role::statement, "anything", Asked(cases, whole))};
     return found(claim).departures;
   };
-  EXPECT_EQ(departures(0, true), std::vector<std::string>{"test/nothing: 'anything' was asked of no case"});
+  EXPECT_EQ(departures(0, true), std::vector<std::string>{"test/nothing: 'anything' was tested on no case"});
   EXPECT_TRUE(departures(1, true).empty());
   EXPECT_TRUE(departures(0, false).empty());  // --plies ended the walk
 }

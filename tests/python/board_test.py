@@ -38,13 +38,13 @@ def test_is_a_value():
 @pytest.mark.parametrize(
     ("make", "place"),
     [
-        (lambda: Board([("a", "b")], "c"), "start: the start 'c' is the end of no edge"),
-        (lambda: Board([], "a"), "start: the start 'a' is the end of no edge"),
+        (lambda: Board([("a", "b")], "c"), "start: the start 'c' has no edge"),
+        (lambda: Board([], "a"), "start: the start 'a' has no edge"),
         (lambda: Board([("a", "a")], "a"), "edges[0]: the edge a a is a loop"),
         (lambda: Board([("a", "b"), ("b", "a")], "a"), "edges[1]: the edge b a is there already, in edges[0]"),
         (lambda: Board([("a", "b")], "a", goal_1=["b"], goal_2=["b"]), "goal_2[0]: 'b' is a goal already, in goal_1[0]"),
-        (lambda: Board([("a", "b")], "a", goal_1=["x"]), "goal_1[0]: the goal 'x' is the end of no edge"),
-        (lambda: Board([("a", "b")], "a", walls=["x"]), "walls[0]: the wall 'x' is the end of no edge"),
+        (lambda: Board([("a", "b")], "a", goal_1=["x"]), "goal_1[0]: the goal 'x' has no edge"),
+        (lambda: Board([("a", "b")], "a", walls=["x"]), "walls[0]: the wall 'x' has no edge"),
         (lambda: Board([("a", "b")], "a", at={"b": (1e7, 0)}), "at['b']: '10000000.0' is no coordinate"),
         (lambda: Board([("a", "b")], "a", at={"b": (1, 2, 3)}), "at['b']: more than 2 values"),
         (lambda: Board([("a", "b", "c")], "a"), "edges[0]: more than 2 values"),

@@ -137,20 +137,20 @@ def test_words_are_those_of_the_program(monkeypatch, capsys, program):
         *"play soccer --pitch paper:1x2 --player both".split(), stdin="help\nmoevs\nundo\nresign\nsave\nquit\n"
     ).decode()
     for words in (
-        "moves     list the choices\nundo      take back your last choice, and what came after it\n",
+        "moves     list the choices\nundo      take back your last choice and all later ones\n",
         "did you mean 'moves'?",
         "undo: you have chosen nothing yet; choose first\n",
         "the game is over: player 1 resigns: player 2 wins\n",
     ):
         assert words in shown and words in printed, words
     assert "save" in printed and "save FILE" not in shown
-    assert "'save': the game is over; enter undo or quit" in shown and "save: names no file" in printed
+    assert "'save': the game is over; enter undo or quit" in shown and "save: no file is named" in printed
 
 
 def test_bad_input_is_answered(monkeypatch, capsys):
     typed = "\n  \nnonsense\n9 9\n99\n-1\n\ud800\n\x00\n" + "x" * 100_000 + "\nundo it\n1\n"
     end, shown = session(monkeypatch, capsys, TicTacToe(), typed, player="both")
-    assert " ".join(shown.split()).count(": no such move; ") == 7 and "'undo it': undo stands alone; enter undo" in shown
+    assert " ".join(shown.split()).count(": no such move; ") == 7 and "'undo it': undo takes no argument; enter undo" in shown
     assert end.history == ((1, 1),) and shown.endswith("player 2> \n")  # the end of the input
     assert max(map(len, shown.splitlines())) < 200 and "\0" not in shown
 

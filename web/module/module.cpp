@@ -22,7 +22,7 @@ std::string text_of(const Json& question, const char* key) {
 
 Answers& answers_of(const std::string& game) {
   const auto found = games_by_name().find(game);
-  if (found == games_by_name().end()) refuse("game '" + game + "'", "no such game", "choose another one");
+  if (found == games_by_name().end()) refuse("game '" + game + "'", "no such game", "choose a game of this page");
   return *found->second;
 }
 

@@ -226,7 +226,7 @@ class PlusminusAnswers : public Answers {
     const running::PlusminusChoice choice = opponent(game).choose(game.played(), options);
     return {{"moves", {text_of(choice.move)}},
             {"ground", choice.margin ? margin_text(*choice.margin) + " under best play, proved"
-                                     : "not solved: at random, of the squares that bring most at once"}};
+                                     : "not solved: chosen at random among the squares that score most at once"}};
   }
 
   Json counts(const Begun& begun, const Options& /*options*/) override {
@@ -238,9 +238,9 @@ class PlusminusAnswers : public Answers {
     return {{"reached", true},
             {"text", "Signs to append and squares to fill."},
             {"rows",
-             {{{"name", "ways to append the other signs"}, {"number", Natural(Natural(1) << signs_left).str()}},
+             {{{"name", "ways to append the remaining signs"}, {"number", Natural(Natural(1) << signs_left).str()}},
               {{"name", "ways to fill the grid"}, {"number", grids.str()}},
-              {{"name", "ways that the game can go on"},
+              {{"name", "ways that the game can continue"},
                {"number", Natural((Natural(1) << signs_left) * grids * grids).str()}}}}};
   }
 

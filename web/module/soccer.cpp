@@ -177,11 +177,11 @@ class Ahead {
     };
     const auto games = [this](Outcome outcome) { return games_[static_cast<std::size_t>(outcome)]; };
     add("different positions from here on", positions_);
-    add("ways that the game can go on", games(Outcome::goal_1) + games(Outcome::goal_2) + games(Outcome::blocked));
-    add("of them with the ball on goal 1", games(Outcome::goal_1));
-    add("of them with the ball on goal 2", games(Outcome::goal_2));
-    add("of them without a ply left", games(Outcome::blocked));
-    add("plies of the longest", plies_ == 0 ? 0 : plies_ - 1);
+    add("ways that the game can continue", games(Outcome::goal_1) + games(Outcome::goal_2) + games(Outcome::blocked));
+    add("of these, with the ball on goal 1", games(Outcome::goal_1));
+    add("of these, with the ball on goal 2", games(Outcome::goal_2));
+    add("of these, without a ply left", games(Outcome::blocked));
+    add("plies of the longest one", plies_ == 0 ? 0 : plies_ - 1);
     return rows;
   }
   int plies() const { return plies_; }
@@ -230,7 +230,7 @@ class SoccerAnswers : public Answers {
     const auto winner = soccer::winner(soccer::outcome(pitch, replayed.end), replayed.end.mover);
     return {{"setup", setup_of(pitch)},
             {"moves", moves_of(pitch, replayed)},
-            {"title", "Paper Soccer on " + (soccer::is_board(pitch.name()) ? "a board of one's own" : setup_of(pitch))},
+            {"title", "Paper Soccer on " + (soccer::is_board(pitch.name()) ? "a board of your own" : setup_of(pitch))},
             {"movers", outcome.empty() ? Json::array({number_of(replayed.end.mover)}) : Json::array()},
             {"legal", legal},
             {"legal2", Json::array()},
@@ -320,7 +320,7 @@ class SoccerAnswers : public Answers {
     const bool reached = ahead.count(replay_of(pitch, begun).end, options);
     const std::string text =
         reached ? "Counted to the end of every game."
-                : fmt::format("Too many to count here: {} positions within {} plies were counted, not all.",
+                : fmt::format("Too many to count here: the count stopped after {} positions, within {} plies.",
                               ahead.positions(), ahead.plies());
     return {{"reached", reached}, {"text", text}, {"rows", reached ? ahead.rows() : Json::array()}};
   }

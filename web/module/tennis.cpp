@@ -127,7 +127,7 @@ class TennisAnswers : public Answers {
     random_ += engines::splitmix_step;
     const int bid =
         range.least + static_cast<int>(engines::splitmix(random_) % static_cast<std::uint64_t>(range.size()));
-    return {{"moves", {std::to_string(bid)}}, {"ground", "not solved here: at random, all legal bids alike"}};
+    return {{"moves", {std::to_string(bid)}}, {"ground", "not solved here: sampled from all legal bids alike"}};
   }
 
   Json counts(const Begun& begun, const Options& /*options*/) override {
@@ -149,9 +149,10 @@ class TennisAnswers : public Answers {
       if (!fault) return begun_of(written, variant);
       if (!of_tennis) of_tennis = fault;
     }
-    throw Error(ErrorKind::breaks_rules, fmt::format("line {}", of_tennis->line),
-                fmt::format("{} by the rules of Tennis, and a fault by those of Footsteps too", of_tennis->message),
-                "give a whole game");
+    throw Error(
+        ErrorKind::breaks_rules, fmt::format("line {}", of_tennis->line),
+        fmt::format("{} by the rules of Tennis; the record breaks the rules of Footsteps too", of_tennis->message),
+        "give a whole game");
   }
 
   games::RulesText rules() override {

@@ -144,7 +144,7 @@ class UpdownAnswers : public Answers {
     for (int i = 2; i <= left; ++i) ways *= i;
     return {{"reached", true},
             {"text", fmt::format("{} number{} left to write.", left, left == 1 ? " is" : "s are")},
-            {"rows", {{{"name", "ways that the round can go on"}, {"number", ways.str()}}}}};
+            {"rows", {{{"name", "ways that the round can continue"}, {"number", ways.str()}}}}};
   }
 
   Begun record(const std::string& text) override {

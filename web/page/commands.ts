@@ -48,25 +48,25 @@ function legal(store: Store): void {
 
 export const commands: readonly Command[] = [
   { name: 'help', use: '', help: 'lists the commands', run: (store) => store.note(helpText()) },
-  { name: 'new', use: 'GAME SETUP', help: 'begins a game; without words, the same one anew', run: begin },
+  { name: 'new', use: 'GAME SETUP', help: 'begins a game; without words, begins the same game again', run: begin },
   {
     name: 'play',
     use: 'MOVES',
     help: 'plays moves; the word play may be left out',
     run: (store, rest) => store.typed(rest),
   },
-  { name: 'legal', use: '', help: 'says the legal moves', run: legal },
+  { name: 'legal', use: '', help: 'lists the legal moves', run: legal },
   {
     name: 'say',
     use: '',
-    help: 'says whose turn it is',
+    help: 'names the player to move',
     run: (store) => {
       const { position } = store.state;
       if (position !== undefined) store.note(`${position.title}. ${toMove(position)}`);
     },
   },
   { name: 'undo', use: '', help: 'takes back a move', run: (store) => store.undo() },
-  { name: 'redo', use: '', help: 'makes it again', run: (store) => store.redo() },
+  { name: 'redo', use: '', help: 'repeats a move taken back', run: (store) => store.redo() },
   { name: 'back', use: '', help: 'takes back a whole turn', run: (store) => store.back() },
   { name: 'start', use: '', help: 'goes to the first position', run: (store) => store.goTo(0) },
   { name: 'end', use: '', help: 'goes to the last position', run: (store) => store.goTo(store.state.line.length) },
@@ -74,7 +74,7 @@ export const commands: readonly Command[] = [
     name: 'players',
     long: true,
     use: 'person|program person|program',
-    help: 'says who plays player 1 and player 2',
+    help: 'gives each player to a person or to the program',
     run: players,
   },
   { name: 'program', long: true, use: '', help: 'lets the program play now', run: (store) => store.letProgramPlay() },
@@ -85,18 +85,18 @@ export const commands: readonly Command[] = [
     help: 'shows who wins after each move',
     run: (store, rest) => store.setValues(oneOf('values', rest, ['on', 'off']) === 'on'),
   },
-  { name: 'think', long: true, use: '', help: 'thinks on', run: (store) => store.thinkOn() },
+  { name: 'think', long: true, use: '', help: 'thinks longer', run: (store) => store.thinkOn() },
   { name: 'stop', use: '', help: 'stops thinking', run: (store) => store.stop() },
-  { name: 'count', long: true, use: '', help: 'counts what is ahead of the position', run: (store) => store.count() },
+  { name: 'count', long: true, use: '', help: 'counts the games from here on', run: (store) => store.count() },
   {
     name: 'longest',
     long: true,
     use: '',
-    help: 'plays the longest game that a certificate leaves',
+    help: 'plays the longest game that the certificate allows',
     run: (store) => store.playLongest(),
   },
   { name: 'review', long: true, use: '', help: 'reviews the game turn by turn', run: (store) => store.review() },
-  { name: 'learn', use: '', help: 'shows the rules and what is proved', run: (store) => store.learn(store.state.game) },
+  { name: 'learn', use: '', help: 'shows the rules and the claims', run: (store) => store.learn(store.state.game) },
   { name: 'results', use: '', help: 'shows the results', run: (store) => store.set({ view: 'results' }) },
   { name: 'board', use: '', help: 'shows the board', run: (store) => store.set({ view: 'play' }) },
   {

@@ -53,7 +53,7 @@ export class Instance {
   static async of(module: WebAssembly.Module): Promise<Instance> {
     let exports: ModuleExports | undefined;
     const memory = () => {
-      if (exports === undefined) throw new Error('the module calls before it is there');
+      if (exports === undefined) throw new Error('the module calls the page before it is ready');
       return exports.memory;
     };
     const instance = await WebAssembly.instantiate(module, imported(module, memory));

@@ -121,7 +121,7 @@ export function Learn({ store }: { store: Store }) {
         {claims === undefined ? (
           <p>Not in this copy.</p>
         ) : claims.length === 0 ? (
-          <p>None of this game.</p>
+          <p>None about this game.</p>
         ) : (
           claims.map((claim) => <ClaimView key={claim.name} store={store} claim={claim} />)
         )}

@@ -165,7 +165,7 @@ function Moves({ store }: { store: Store }) {
   const answered = Object.keys(answers).length > 0;
   const moves = [...position.legal].sort((a, b) => Number(marks.get(b.text)?.best) - Number(marks.get(a.text)?.best));
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label="What each move leads to">
+    <div class="scroll" tabIndex={0} role="region" aria-label="The result of each move">
       <table>
         <thead>
           <tr>
@@ -245,7 +245,7 @@ function searched(state: State): string {
   if (known !== '') return sentence(`${known}, proved${by}`);
   if (thought.value !== '') return sentence(thought.value);
   if (thought.done && thought.positions === 0) return 'Not decided here.';
-  return `Not decided; ${far}${thought.done ? ', and no more to be found here' : ''}.`;
+  return `Not decided; ${far}${thought.done ? '; the search here finds no more' : ''}.`;
 }
 
 function Know({ store }: { store: Store }) {
@@ -273,7 +273,7 @@ function Know({ store }: { store: Store }) {
           <p>No best mix of bids for this position in this copy.</p>
         ) : (
           <div>
-            <p>Player 1 can expect {mix.value} under best play. Both players choose by chance:</p>
+            <p>Player 1 can expect {mix.value} under best play. Both players choose at random:</p>
             <div class="mixes">
               <MixTable name="Player 1" mix={mix.mix1} />
               <MixTable name="Player 2" mix={mix.mix2} />
@@ -296,7 +296,7 @@ function Know({ store }: { store: Store }) {
           </button>
         )}
         <button type="button" disabled={state.counting} onClick={() => store.run(() => store.count())}>
-          {state.counting ? 'Counting…' : 'Count what is ahead'}
+          {state.counting ? 'Counting…' : 'Count the games ahead'}
         </button>
         {thought?.by === 'certificate' && (
           <button type="button" onClick={() => store.run(() => store.playLongest())}>

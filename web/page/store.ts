@@ -112,7 +112,7 @@ export class Store {
     const known = error instanceof Unanswered || error instanceof Damaged;
     if (!known) console.error(error);
     this.set({
-      message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started anew` : text },
+      message: { kind: 'error', text: broken ? `the game's module stopped (${text}) and was started again` : text },
     });
   }
 
@@ -212,7 +212,7 @@ export class Store {
   async choose(text: string): Promise<void> {
     const player = this.chooser();
     const { position } = this.state;
-    if (position === undefined || player === 0) throw new Damaged(`${text}: nobody is to choose now`);
+    if (position === undefined || player === 0) throw new Damaged(`${text}: no player can choose now`);
     if (position.movers.length < 2) return this.play([text]);
     if (!this.legalOf(player).some((legal) => legal.text === text)) {
       throw new Damaged(`${text}: player ${player} cannot choose that`);
@@ -373,7 +373,7 @@ export class Store {
   // On the page's own thread in several slices, each of which continues the search.
   private async advice(work: number, begun: Begun, player: Player): Promise<Advice> {
     const mix = this.mix();
-    if (mix !== undefined) return { moves: [atRandom(player === 1 ? mix.mix1 : mix.mix2)], ground: 'by the best mix' };
+    if (mix !== undefined) return { moves: [atRandom(player === 1 ? mix.mix1 : mix.mix2)], ground: 'from the best mix' };
     const end = performance.now() + programsTime;
     this.set({ thinking: true });
     for (;;) {
@@ -447,7 +447,7 @@ export class Store {
   async playLongest(): Promise<void> {
     const { game, setup, line, at, thought } = this.state;
     const winner = thought?.winner ?? 0;
-    if (thought?.by !== 'certificate') throw new Damaged('longest: no certificate speaks of this position; open one');
+    if (thought?.by !== 'certificate') throw new Damaged('longest: no certificate covers this position; open one');
     const moves = line.slice(0, at);
     const work = ++this.turnOfWork;
     this.set({ thinking: false });
@@ -532,13 +532,13 @@ export class Store {
 
   async readCertificate(bytes: Uint8Array): Promise<void> {
     const game = games.find(({ certificates }) => certificates);
-    if (game === undefined) throw new Damaged('certificate: no game has any');
+    if (game === undefined) throw new Damaged('certificate: no game has certificates');
     this.stop();
     const certificate = await this.asker.certificate(game.name, bytes);
     this.set({ certificate, values: true, view: 'play', hands: { 1: 'person', 2: 'person' } });
     await this.show(game, certificate.pitch, certificate.history, certificate.history.length, true);
     const { winner, positions, browsed } = certificate;
-    const rest = browsed ? '' : ' It is too large to be followed here; the command explain goes through it.';
+    const rest = browsed ? '' : ' It is too large for this page; the command quadrille explain shows it ply by ply.';
     this.note(`Certificate checked: player ${winner} wins on ${this.state.setup}; ${positions} positions.${rest}`);
   }
 

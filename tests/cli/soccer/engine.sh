@@ -64,7 +64,7 @@ broken "turn 1: '4': id 0 moves first" '0\n1\n4\n'
 broken "turn 1: digit 1 '-': is no direction" '1\n1\n-\n'
 broken "turn 1: digit 2 '9': is no direction" '1\n2\n09\n' --pitch classic:2x4
 broken "turn 1: digit 2 '4': the turn ended at (4,4)" '1\n2\n04\n'
-broken "turn 1: digit 2: there is none, and the turn goes on at (2,2)" '1\n1\n2\n' --pitch classic:2x4
+broken "turn 1: digit 2: it is missing, and the turn continues at (2,2)" '1\n1\n2\n' --pitch classic:2x4
 broken "turn 2: digit 1 '8': is no direction" '0\n1\n-\n1\n8\n' # its own turn is the first
 grep -qE '^[0-7]$' stdout || fail "$command_line: it did not answer before"
 

@@ -32,17 +32,17 @@ TEST(Board, AMistakeIsToldWithItsLine) {
     const char* message;
   };
   for (const auto& [text, message] : {
-           Mistake{"start a\nedge a b\nedge b a\n", "line 3: the edge b a is there already, in line 2; leave it out"},
+           Mistake{"start a\nedge a b\nedge b a\n", "line 3: the edge b a is already in line 2; leave it out"},
            Mistake{"start a\nedge a a\n", "line 2: the edge a a is a loop; leave it out"},
            Mistake{"edge a b\ngoal 1 c\nstart a\n",
-                   "line 2: the goal 'c' is the end of no edge; add an edge, or name another vertex"},
+                   "line 2: the goal 'c' has no edge; add an edge, or name another vertex"},
            Mistake{"edge left right\nstart lift\n",
-                   "line 2: the start 'lift' is the end of no edge; did you mean 'left'? add an edge, or name another "
+                   "line 2: the start 'lift' has no edge; did you mean 'left'? add an edge, or name another "
                    "vertex"},
            Mistake{"edge a b\n", "no start: add a line 'start' with a vertex"},
            Mistake{"start a\nstart b\nedge a b\n",
                    "line 2: the start is given already, in line 1; leave one of them out"},
-           Mistake{"start a\nedge a b c\n", "line 2: not as it should be; write 'edge VERTEX VERTEX'"},
+           Mistake{"start a\nedge a b c\n", "line 2: wrong form; write 'edge VERTEX VERTEX'"},
            Mistake{
                "start a\negde a b\n",
                "line 2: 'egde' is no item of a board; did you mean 'edge'? a line begins with start, goal, wall, at "
@@ -50,9 +50,9 @@ TEST(Board, AMistakeIsToldWithItsLine) {
            Mistake{"start a\nedge a b;c\n",
                    "line 2: 'b;c' is no name of a vertex; names have letters, digits and _ , ( ) -"},
            Mistake{"start a\nedge a b\ngoal 3 b\n",
-                   "line 3: not as it should be; write 'goal 1 VERTEX ...' or 'goal 2 VERTEX ...'"},
+                   "line 3: wrong form; write 'goal 1 VERTEX ...' or 'goal 2 VERTEX ...'"},
            Mistake{"start a\nedge a b\ngoal 1 b\ngoal 2 b\n",
-                   "line 4: 'b' is a goal already, in line 3; leave it out there"},
+                   "line 4: 'b' is a goal already, in line 3; remove it from one of the two goals"},
            Mistake{"start a\nedge a b\nat b 1 one\n",
                    "line 3: 'one' is no coordinate; give numbers between -10^6 and 10^6"},
            Mistake{"start a\nedge a b\nat b 1 1\nat b 1 1\n", "line 4: 'b' has a place already; leave one of them out"},

@@ -49,10 +49,10 @@ TEST(SoccerDigits, PlaceEachMistake) {
     const char* message;
   };
   const Illegal cases[] = {
-      {"", "digit 1: there is none, and the turn goes on at (1,1); give the whole turn"},
+      {"", "digit 1: it is missing, and the turn continues at (1,1); give the whole turn"},
       {"9", "digit 1 '9': is no direction; write 0 for north, 1 for north-east and so on clockwise to 7"},
       {"2x", "digit 2 'x': is no direction; write 0 for north, 1 for north-east and so on clockwise to 7"},
-      {"2", "digit 2: there is none, and the turn goes on at (2,1); give the whole turn"},
+      {"2", "digit 2: it is missing, and the turn continues at (2,1); give the whole turn"},
       {"26", "digit 2 '6': (2,1) (1,1) is already drawn; give a turn that keeps the rules"},
       {"20", "digit 2 '0': (2,1) (2,0) is a wall; give a turn that keeps the rules"},
       {"22", "digit 2 '2': (3,1) is outside the pitch; give a turn that keeps the rules"},

@@ -75,7 +75,7 @@ TEST(StateAssertion, SaysWhyItCannotBeAskedOnAPitch) {
     return StateQuestion(Subject::state, scope, always).why_not_on(pitch);
   };
   const std::string path = "board:start a;edge a b";
-  const std::string rectangles = "it speaks of rectangles alone, paper:MxN";
+  const std::string rectangles = "it is about rectangles alone, paper:MxN";
   EXPECT_EQ(why(Scope::rectangles, "paper:3x3"), "");
   for (const std::string& pitch : {std::string("classic:2x2"), path}) {
     EXPECT_EQ(why(Scope::rectangles, pitch), rectangles);
@@ -83,13 +83,13 @@ TEST(StateAssertion, SaysWhyItCannotBeAskedOnAPitch) {
     EXPECT_EQ(why(Scope::all_pitches, pitch), "");
   }
   EXPECT_EQ(why(Scope::without_walls, path), "");
-  EXPECT_EQ(why(Scope::without_walls, path + ";wall b"), "it speaks of pitches without walls");
-  EXPECT_EQ(why(Scope::without_walls, "classic:2x2"), "it speaks of pitches without walls");
+  EXPECT_EQ(why(Scope::without_walls, path + ";wall b"), "it is about pitches without walls");
+  EXPECT_EQ(why(Scope::without_walls, "classic:2x2"), "it is about pitches without walls");
   EXPECT_EQ(why(Scope::start_off_wall, path + ";wall b"), "");
-  EXPECT_EQ(why(Scope::start_off_wall, path + ";wall a"), "it speaks of pitches where b0 is no wall");
+  EXPECT_EQ(why(Scope::start_off_wall, path + ";wall a"), "it is about pitches where b0 is no wall");
   EXPECT_EQ(why(Scope::goal_with_two_edges, triangle + ";goal 1 b"), "");
-  EXPECT_EQ(why(Scope::goal_with_two_edges, triangle), "it speaks of pitches where a goal has two edges");
-  EXPECT_EQ(why(Scope::goal_with_two_edges, path + ";goal 1 b"), "it speaks of pitches where a goal has two edges");
+  EXPECT_EQ(why(Scope::goal_with_two_edges, triangle), "it is about pitches where a goal has two edges");
+  EXPECT_EQ(why(Scope::goal_with_two_edges, path + ";goal 1 b"), "it is about pitches where a goal has two edges");
   for (const char* pitch : {"paper:1x1", "paper:3x2", "classic:2x2", "classic:4x6"}) {
     EXPECT_EQ(why(Scope::start_off_wall, pitch) + why(Scope::goal_with_two_edges, pitch), "") << pitch;
   }

@@ -67,7 +67,7 @@ TEST(WinnerQuestion, WalksItsFirstPitchesAndAsksTheOthersByName) {
   EXPECT_EQ(question.exhaust({}).size(), 1U);
   EXPECT_EQ(question.exhaust({.board = "paper:1x4"}).front().board, "paper:1x4");
   EXPECT_TRUE(question.why_not_on("paper:1x4").empty());
-  EXPECT_EQ(question.why_not_on("paper:1x5"), "it speaks of two pitches alone");
+  EXPECT_EQ(question.why_not_on("paper:1x5"), "it is about two pitches alone");
   EXPECT_THROW(question.why_not_on("paper:"), Error);
 }
 

@@ -32,7 +32,7 @@ function Predictions({ view }: { view: PlusminusView }) {
         Points so far: player 1 has <strong>{view.points[0]}</strong>, player 2 has <strong>{view.points[1]}</strong>. A
         match is underlined.
       </p>
-      <div class="scroll" tabIndex={0} role="region" aria-label="Predictions and what came true">
+      <div class="scroll" tabIndex={0} role="region" aria-label="Predictions and truth">
         <table class="predictions">
           <tbody>
             {row('1 predicts', view.signs[0], view.words[0])}
