@@ -87,12 +87,12 @@ replayed soccer none.txt
 typed 'who\nhint\nquit\n' soccer --pitch paper:3x3 --nodes 300000 --seconds 60
 expect_status 0
 expect_in_stdout 'player 1 wins under best play, proved'
-expect_in_stdout 'player 1 wins so, proved'
+expect_in_stdout 'a proved win for player 1'
 # The pitch may stand without its option.
 typed 'who\nhint\nquit\n' soccer classic:8x10 --nodes 300 --seconds 60
 expect_status 0
 expect_in_stdout 'not decided within 60 s or 300 positions'
-expect_in_stdout 'who wins is not decided; looked'
+expect_in_stdout 'the winner is not decided; searched'
 
 # Resigning ends the game; it can be taken back, and the record says so.
 typed '(2,1)\nresign\nwho\nsave resigned.txt\nundo\nquit\n' soccer --pitch paper:3x3 --player both
