@@ -143,7 +143,7 @@ typed 'who\nquit\n' plusminus --n 9 --seconds 0.2
 expect_in_stdout 'not decided within 0.2 s'
 typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60 --nodes 100
 expect_in_stdout 'not decided, too large for the solver or its memory'
-expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
+expect_in_stdout 'not solved, too large for the solver or its memory: chosen at random'
 
 # Tennis: both bid at once; the first bid is not shown before the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both

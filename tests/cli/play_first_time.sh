@@ -70,7 +70,7 @@ expect_in_stdout "'(3,2)': row 2 has its filled square already, (1,2); "
 expect_in_stdout "'(3,4)': (3,4) is outside the grid of 3 by 3; "
 typed '9\n0\n' tennis --points 3 --player both
 expect_in_stdout "'9': player 1 has 3 points left; "
-expect_in_stdout "'0': while points are left, at least 1 of them; "
+expect_in_stdout "'0': a player with points left bids at least 1; "
 
 # Every game begins bare, with numbers that its title and its help name, its rules, and who the only person is.
 while IFS=: read -r game option default title aim rule; do
@@ -108,7 +108,7 @@ for game in tennis footsteps updown plusminus; do
   expect_in_stdout 'save: the game is not over, and a record holds a whole game; play it to its end'
   grep -qE 'save: player [12] has resigned, and a record holds a whole game; play one to its end' stdout ||
     fail "$command_line: $(grep save: stdout)"
-  [ "$(grep -cF 'save FILE works at the end of the game: a record holds a whole one' stdout)" -eq 2 ] ||
+  [ "$(grep -cF 'save FILE works only at the end of the game: a record holds a whole game' stdout)" -eq 2 ] ||
     fail "$command_line: what save promises"
   [ ! -e part ] || fail "$command_line: a part of a game was saved"
 done
