@@ -129,7 +129,7 @@ Expectation::Expectation(const std::string& given, const std::vector<std::string
   if (sources_.empty()) sources_[columns.back()] = {columns.back()};  // here the score is the value
   number_ = given_number(given);
   if (number_) {
-    if (sources_.size() > 1) refuse(place_, "there are several numbers to compare it with", "give a file");
+    if (sources_.size() > 1) refuse(place_, "the subject has several numbers", "give a file");
   } else {
     read_file(given);
   }
@@ -238,7 +238,7 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
 Expectation::Verdict Expectation::compare(std::string_view rows) const {
   const std::vector<std::string> lines = lines_of(rows);
   if (number_ && lines.size() > 1 && !has(columns_, "x")) {
-    refuse(place_, fmt::format("there are {} numbers to compare it with", lines.size()), "give a file");
+    refuse(place_, fmt::format("the subject has {} numbers", lines.size()), "give a file");
   }
   const auto modulus_at = place_of(columns_, "modulus");
   std::set<std::string> compared;

@@ -347,7 +347,7 @@ std::vector<ManualSection> manual_sections() {
         {"COLUMNS", "Width of text for people if no terminal gives one; 80 if not set."},
         {"TERM", "A terminal called dumb gets no progress line."}}},
       {"Files",
-       "Every written file appears whole or not at all; until then the earlier file is unchanged.",
+       "Every file that is written appears whole or not at all; until then an earlier file of that name is unchanged.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"FILE.partial",
          "The rows of csv that were found before a limit ended the work; --out FILE is unchanged. This file takes "

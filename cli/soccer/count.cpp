@@ -62,7 +62,7 @@ ChoiceOption<soccer::Engine> engine_option() {
   using soccer::Engine;
   return option_of("--engine", "the engine that counts", soccer::all_engines,
                    {{Engine::automatic, "the engine that suits the question, the default"},
-                    {Engine::trails, "histories without listing, and classes by the frontier"},
+                    {Engine::trails, "histories without listing them, and classes as frontier does"},
                     {Engine::colour, "classes in total, the quickest"}});
 }
 
@@ -259,7 +259,7 @@ void add_count_soccer(Command& parent) {
   modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
-                  "save the work of layered, frontier, trails or colour in FILE, and resume from FILE if it exists")
+                  "keep the work of layered, frontier, trails or colour in FILE, and resume from it if it exists")
       .type_name("FILE");
   command.add_flag("--recurrence", arguments->recurrence,
                    "with a family: the linear recurrence of each column, in the table and in a b-file's comments");

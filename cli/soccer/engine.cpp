@@ -140,7 +140,8 @@ Exit run_engine(const EngineArguments& arguments, const Session& session) {
   const soccer::Pitch pitch(name);
   enumerate::require_playable(pitch);
   if (!soccer::has_digits(pitch)) {
-    refuse(fmt::format("--pitch '{}'", arguments.pitch), "a digit is a king's move, and the board has other segments",
+    refuse(fmt::format("--pitch '{}'", arguments.pitch),
+           "a digit is a king's move, and the board has segments that are not",
            "choose a pitch on squared paper, as classic:8x10");
   }
   const Interrupt::Listener listener(session.interrupt());

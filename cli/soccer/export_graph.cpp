@@ -86,7 +86,7 @@ Exit export_graph(const GraphArguments& arguments, const Session& session) {
     throw Error(ErrorKind::unusable_input, "--column: a graph has no columns; leave it out");
   }
   if (arguments.history && arguments.plies) {
-    throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
+    throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn to its last ply; leave one of them out");
   }
   const soccer::GraphRequest request{.pitch = to_string(name),
                                      .plies = parse_plies(arguments.plies),

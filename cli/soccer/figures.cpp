@@ -100,7 +100,7 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
   add(figure(id,
              "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with its ball. The "
              "scale is logarithmic. In the table goal_1 counts the drawings on which player 2 has won, goal_2 those on "
-             "which player 1 has, and blocked those whose mover is stuck and has lost.",
+             "which player 1 has, and blocked those on which the player to move is stuck and has lost.",
              named(series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log),
                    {"histories", "drawings (weak classes)", "strong classes"})),
       Findings<soccer::CountRow>{std::bind_front(peak_of_drawings, pitch, plies),

@@ -139,10 +139,10 @@ void add_solve_soccer(Command& parent, CommonArguments& common) {
   command.add_flag("--moves", arguments->moves, "the winner after each legal ply");
   command.add_flag("--line", arguments->line,
                    "best play to the end of the game; the winner's plies are proved to win. If the positions of the "
-                   "pitch can be listed, it is the shortest win against the longest resistance, and takes seconds "
-                   "where the winner alone takes hundredths");
+                   "pitch can be listed, it is the shortest win against the longest resistance; it takes seconds where "
+                   "finding only the winner takes hundredths");
   command.add_option("--seconds", arguments->seconds, "give up after S seconds").type_name("S");
-  command.add_option("--checkpoint", arguments->checkpoint, "save the work in FILE, and resume from FILE if it exists")
+  command.add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and resume from it if it exists")
       .type_name("FILE");
   command
       .add_option("--certificate", arguments->certificate,

@@ -34,9 +34,10 @@ std::string effect_of_first_move(std::span<const updown::Solution> rows) {
   }
   const int one = rows[half - 1].score;
   const int other = rows.back().score;
-  return fmt::format("With {} numbers best play scores {}; who moves first matters for {} of {} lengths", rows.back().n,
-                     one == other ? fmt::format("{} whoever moves first", other)
-                                  : fmt::format("{} or {}, by who moves first", one, other),
+  return fmt::format("With {} numbers best play scores {}; the side that moves first matters for {} of {} lengths",
+                     rows.back().n,
+                     one == other ? fmt::format("{} whichever side moves first", other)
+                                  : fmt::format("{} or {}, depending on the side that moves first", one, other),
                      differ, lengths);
 }
 
