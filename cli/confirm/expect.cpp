@@ -129,7 +129,7 @@ Expectation::Expectation(const std::string& given, const std::vector<std::string
   if (sources_.empty()) sources_[columns.back()] = {columns.back()};  // here the score is the value
   number_ = given_number(given);
   if (number_) {
-    if (sources_.size() > 1) refuse(place_, "there are several numbers to compare it with", "give a file");
+    if (sources_.size() > 1) refuse(place_, "the subject has several numbers", "give a file");
   } else {
     read_file(given);
   }
@@ -170,7 +170,8 @@ void Expectation::read_file(const std::string& file) {
         file_rows_.back().front() = member_of(name->family, file_rows_.back().front());
       }
       if (file_rows_.back().size() != file_columns_.size()) {
-        refuse(place_, fmt::format("row {} has not one cell a column", file_rows_.size()), "give a file of csv");
+        refuse(place_, fmt::format("row {} does not have one cell for each column", file_rows_.size()),
+               "give a file of csv");
       }
     }
   }
@@ -191,7 +192,8 @@ void Expectation::read_file(const std::string& file) {
   }
   for (const std::string column : {"first", "places_first"}) {
     if (has(columns_, column) && !has(file_columns_, column)) {
-      refuse(place_, fmt::format("it does not say its {}", column), "give a file that does, as a b-file of quadrille");
+      refuse(place_, fmt::format("it does not name its {}", column),
+             "give a file that names it, as a b-file of quadrille");
     }
   }
 }
@@ -221,7 +223,7 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
       const auto at = place_of(file_columns_, name);
       if (!at || other[*at].empty()) return std::nullopt;
       if (!is_digits(other[*at]))
-        refuse(place_, fmt::format("'{}' is no whole number", other[*at]), "give another file");
+        refuse(place_, fmt::format("'{}' is not a whole number", other[*at]), "give another file");
       Natural term(other[*at]);
       if (is_evaluated) {
         const Natural modulus(row[*place_of(columns_, "modulus")]);
@@ -236,7 +238,7 @@ std::optional<Natural> Expectation::expected(const Cells& row, const std::string
 Expectation::Verdict Expectation::compare(std::string_view rows) const {
   const std::vector<std::string> lines = lines_of(rows);
   if (number_ && lines.size() > 1 && !has(columns_, "x")) {
-    refuse(place_, fmt::format("there are {} numbers to compare it with", lines.size()), "give a file");
+    refuse(place_, fmt::format("the subject has {} numbers", lines.size()), "give a file");
   }
   const auto modulus_at = place_of(columns_, "modulus");
   std::set<std::string> compared;
@@ -257,7 +259,7 @@ Expectation::Verdict Expectation::compare(std::string_view rows) const {
     }
   }
   if (compared.empty()) {
-    refuse(place_, "no row of the file is about this subject", "give the file of this subject");
+    refuse(place_, "no row of the file belongs to this subject", "give the file of this subject");
   }
   return {true, fmt::format("agrees{}{}", modulo,
                             compared.size() < sources_.size() ? fmt::format(" in {}", fmt::join(compared, ", ")) : "")};

@@ -58,14 +58,15 @@ std::string help(std::size_t width) {
   }
   options.insert(options.end(),
                  {{"--expect NUMBER|FILE",
-                   "say whether that agrees: a number of any length, or a file of rows as quadrille prints them"},
+                   "compare the result with a number of any length, or with a file of rows as quadrille prints them"},
                   {"--threads N", "use N threads; all processors if not given"},
-                  {"--help", "print this and exit"},
+                  {"--help", "print this help and exit"},
                   {"--version", "print the version and exit"}});
   constexpr std::size_t indent = 2;
   return folded("quadrille_confirm computes headline numbers once more, each by an independent method.", width) + '\n' +
          folded(
-             "A hint is a result of quadrille's that is not trusted: a wrong one can widen bounds, never falsify them.",
+             "A hint is a result of quadrille that is not trusted: a wrong hint can widen bounds, but never make them "
+             "false.",
              width) +
          '\n' + folded(usage(), width, indent) + '\n' + list_of_meanings("subjects", subjects, width) +
          list_of_meanings("options", options, width) +

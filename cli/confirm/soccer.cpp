@@ -118,14 +118,15 @@ Subject endings_subject(const std::string& prefix, const char* column, const cha
 }
 
 Subject class_endings_subject() {
-  return endings_subject("endings:", "weak_classes",
-                         "a pitch's weak classes and those at which a game is over, as histories:PITCH does",
-                         confirm::endings_of_classes, {});
+  return endings_subject(
+      "endings:", "weak_classes",
+      "a pitch's weak classes, and those at which a game is over, as the same sums as histories:PITCH",
+      confirm::endings_of_classes, {});
 }
 
 Subject history_endings_subject() {
   return endings_subject(
-      "history-endings:", "histories", "a pitch's histories and the finished ones among them, likewise",
+      "history-endings:", "histories", "a pitch's histories, and the finished ones among them, as the same sums",
       confirm::endings_of_histories,
       {{"goal_1", {"goal_wins_2"}}, {"goal_2", {"goal_wins_1"}}, {"blocked", {"blocked_wins_1", "blocked_wins_2"}}});
 }
@@ -149,7 +150,7 @@ std::string check(const std::string& file, bool checksum_ignored, const std::opt
              "a file has the winners of whole pitches", "give the number of the winner");
     }
     // Under other rules of own goals and blocked players another player may win, so the line states the rules.
-    show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
+    show(fmt::format("{} after {}is won by player {}; rules: an own goal loses; a player without a ply loses",
                      soccer::to_string(proof.pitch), proof.history, proof.winner));
     return fmt::format("{},{},{}\n", cell(proof.pitch), proof.winner, proof.positions);
   } catch (const Error& error) {
@@ -171,12 +172,13 @@ Subject certificate_subject() {
   return {.prefix = "certificate",
           .usage = "certificate FILE [--pitch PITCH] [--ignore-checksum]",
           .forms = "certificate FILE",
-          .meaning = "who wins a pitch of Paper Soccer, by a winning strategy in a file; - is standard input",
+          .meaning = "the winner of a pitch of Paper Soccer, by a winning strategy in a file; - for standard input",
           .columns = "pitch,winner,positions",
           .parse = parse,
           .operand = "FILE",
-          .options = {{"--pitch", "of a certificate: the pitch, or the board's FILE, that it has to be of", "PITCH"},
-                      {"--ignore-checksum", "of a certificate: check the strategy whatever its checksum"}}};
+          .options = {{"--pitch",
+                       "of a certificate: the pitch, or the board's FILE, that the certificate has to be for", "PITCH"},
+                      {"--ignore-checksum", "of a certificate: check the strategy even if the checksum is wrong"}}};
 }
 
 }  // namespace

@@ -175,7 +175,7 @@ std::string bash_completions(const Command& root) {
   return "# Completions of quadrille for bash, as `quadrille completions bash` prints them.\n" +
          table("_quadrille_commands", "The commands below the command $1.", "\"$1\"", below) +
          table("_quadrille_options", "The options of the command $1.", "\"$1\"", options) +
-         table("_quadrille_values", "What the value of option $2 of command $1 may be; of an argument if $2 is empty.",
+         table("_quadrille_values", "The values of option $2 of command $1; of an argument if $2 is empty.",
                "\"$1 $2\"", value_rows(commands)) +
          bash_walk;
 }
@@ -359,7 +359,7 @@ void add_completions(Command& root) {
       });
   shell_argument().add(command, *shell).required();
   command.footer(
-      "An installed program brings its completions along. Elsewhere, for the shell that is open:\n"
+      "An installed program has its completions. Otherwise, for the current shell:\n"
       "  source <(quadrille completions bash)\n"
       "  source <(quadrille completions zsh)\n"
       "  quadrille completions fish | source\n"

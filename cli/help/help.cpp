@@ -82,8 +82,8 @@ std::string help_of_common_options(const Command& root, std::size_t width) {
     if (is_leaf && common_of(*spelling.command).size() > common.size()) common = common_of(*spelling.command);
   }
   return folded(
-             "Options that every command takes, before its name or after it. A game that is played, a picture or a "
-             "text has no columns.",
+             "Options that every command takes, before its name or after it. Played games, pictures and texts have no "
+             "columns.",
              width) +
          "\n" + list_of_meanings(common_options_group, items_of(common), width);
 }

@@ -272,7 +272,7 @@ std::string reference(const Command& root) {
                      "\n## Common options\n\nEvery command takes these, before its name or after it.\n" +
                      markdown_table(options_of(root, true));
   for (const ManualSection& part : manual_sections()) text += markdown_section(part);
-  text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
+  text += "\n## Tables\n\nThe tables that commands print, column by column.\n";
   for (const TableSchema& table : tables()) text += markdown_section(table);
   return "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/renew writes it anew.\n\n" +
          contents(text) + text;
@@ -285,7 +285,7 @@ using Writer = std::string (*)(const Command& root);
 
 ChoiceOption<Writer> manual_format_option() {
   return {"--format",
-          "how the manual is written",
+          "format of the manual",
           {{"roff", manual_page_of_quadrille, "a page for man, the default"},
            {"markdown", reference, "the reference of all commands"},
            {"schema", schema, "the JSON Schema of all tables"}}};
@@ -326,34 +326,33 @@ std::vector<ManualSection> manual_sections() {
        "",
        {status(Exit::done, "Done."),
         status(Exit::mismatch,
-               "A claim's verdict departs from the ledger, a stored result differs, or a record can be read but breaks "
+               "A claim's verdict differs from the ledger, a stored result differs, or a record can be read but breaks "
                "the rules."),
         status(
             Exit::unusable,
             "Arguments or input that cannot be used, or an output that cannot be written. One line on standard error "
             "names the place and the remedy; nothing that existed before is lost."),
         status(Exit::limit,
-               "A limit of memory or time ended the work. What was found is written, and what is missing is "
-               "said on standard error."),
-        status(Exit::interrupted, "Interrupted. What was found is written, as for 3.")}},
+               "A limit of memory or time ended the work. The results so far are written; standard error names the "
+               "missing part."),
+        status(Exit::interrupted, "Interrupted. The results so far are written, as for 3.")}},
       {"Confirming",
-       "A second program computes headline numbers once more, each by an independent method, which shares no engine "
-       "with this one. Where a method takes a result of this program as a hint, quadrille_confirm --help says so; "
-       "a hint picks what is examined, and a wrong one can widen the bounds found, never falsify them.",
+       "A second program computes headline numbers once more, each by an independent method; the two programs share no "
+       "engine. If a method takes a result of this program as a hint, quadrille_confirm --help says so. A hint picks "
+       "the strategies to examine: a wrong hint can widen the bounds, but never make them false.",
        {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},
       {"Environment",
        "",
-       {{"NO_COLOR", "If set to anything but nothing, output has no colours that were not asked for."},
-        {"COLUMNS", "How wide text for people may be where no terminal says so; 80 if not set."},
-        {"TERM", "On a terminal called dumb no progress line is drawn."}}},
+       {{"NO_COLOR", "If set and not empty, output has no colours unless an option asks for them."},
+        {"COLUMNS", "Width of text for people if no terminal gives one; 80 if not set."},
+        {"TERM", "A terminal called dumb gets no progress line."}}},
       {"Files",
-       "Every file that is written appears whole or not at all; an earlier one stands until then.",
+       "Every file that is written appears whole or not at all; until then an earlier file of that name is unchanged.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"FILE.partial",
-         "Rows of csv that lack some because a limit ended the work; --out FILE stays as it was. It takes the place of "
-         "an "
-         "earlier file of that name."},
-        {"--checkpoint FILE", "The work of a count that was not finished. The same command goes on from there."},
+         "The rows of csv that were found before a limit ended the work; --out FILE is unchanged. This file takes "
+         "the place of an earlier file of that name."},
+        {"--checkpoint FILE", "The work of an unfinished count or search. The same command resumes from it."},
         {"share/man/man1/quadrille.1.gz",
          "This manual, below the folder the program was installed to; beside it a page for each command, as "
          "quadrille-check.1.gz."},
@@ -391,7 +390,7 @@ std::string manual_page_of(const Command& command) {
     others.push_back(page_name(*below));
   }
   text += ".SH OPTIONS\n" + roff_options(command, false);
-  text += ".PP\nThose that every command takes are in " + bold(program_above(command).get_name()) + "(1).\n";
+  text += ".PP\nThe options that every command takes are in " + bold(program_above(command).get_name()) + "(1).\n";
   if (!examples.empty()) text += ".SH EXAMPLES\n" + as_typed(examples);
   others.push_back(above);
   return text + see_also(others);
@@ -409,7 +408,7 @@ void add_manual(Command& root, CommonArguments& common) {
                          const Writer write = manual_format_option().parse(session.arguments().format.value_or("roff"));
                          if (!words->empty() || *pages) {
                            if (write != manual_page_of_quadrille)
-                             refuse("--format", "is of the whole manual", "leave the command out");
+                             refuse("--format", "applies to the whole manual", "leave the command out");
                            if (!words->empty() && *pages)
                              refuse("--pages", "writes the pages of all commands", "leave the command out");
                          }
@@ -421,7 +420,7 @@ void add_manual(Command& root, CommonArguments& common) {
                          }
                          return Exit::done;
                        });
-  command.add_option("commands", *words, "the command, a word for each level; the whole program if there is none")
+  command.add_option("commands", *words, "the command, a word for each level; the whole program if not given")
       .type_name("COMMAND")
       .suggest(names_below(root));
   command.add_option("--pages", *pages, "write a page for each command into DIR, as quadrille-count.1")
@@ -449,8 +448,8 @@ void add_help(Command& root) {
   topics.emplace_back("options");
   command
       .add_option("commands", *words,
-                  "the command, a word for each level, or options: those that every command takes; the whole program "
-                  "if there is none")
+                  "the command, a word for each level, or options, for the options that every command takes; the whole "
+                  "program if not given")
       .type_name("COMMAND")
       .suggest(std::move(topics));
   command.footer(

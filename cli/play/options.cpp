@@ -19,7 +19,7 @@ using People = std::array<bool, 2>;
 
 ChoiceOption<People> player_option() {
   return {"--player",
-          "who is a person; the program plays the others",
+          "the players who are persons; the program plays the others",
           {{"1", {true, false}, "the default"},
            {"2", {false, true}},
            {"both", {true, true}, "two people"},
@@ -27,7 +27,7 @@ ChoiceOption<People> player_option() {
 }
 
 ChoiceOption<bool> play_format_option() {
-  return {"--format", "how the board is drawn", {{"unicode", true, "in a terminal's characters, the default"}}};
+  return {"--format", "format of the board", {{"unicode", true, "in a terminal's characters, the default"}}};
 }
 
 constexpr double least_seconds = 0.01;
@@ -39,15 +39,15 @@ void add_play_options(Command& command, CommonArguments& common, PlayArguments& 
   player_option().add(command, arguments.player);
   command
       .add_option("--seconds", arguments.seconds,
-                  "the program thinks about a turn, a hint, or who wins for so long at most; 1 if not given")
+                  "the program thinks about a turn, a hint or the winner for at most S seconds; 1 if not given")
       .type_name("S");
   command
-      .add_option(
-          "--nodes", arguments.nodes,
-          "and looks at so many positions at most, where it searches; with time enough the same seed then gives "
-          "the same game")
+      .add_option("--nodes", arguments.nodes,
+                  "a search looks at no more than K positions. If the seconds suffice for them, the same seed gives "
+                  "the same game")
       .type_name("K");
-  command.add_option("--seed", arguments.seed, "what the program's lots depend on; 0 if not given").type_name("SEED");
+  command.add_option("--seed", arguments.seed, "seed of the program's random choices; 0 if not given")
+      .type_name("SEED");
   add_color_option(command, arguments.color);
   play_format_option().add(command, common.format);
 }
@@ -80,12 +80,11 @@ void refuse_part_of_a_game(std::optional<int> resigned) {
 
 std::string play_footer(const std::string& remarks, const std::string& examples) {
   return remarks +
-         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands moves, undo, "
-         "hint, "
-         "who, save FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads "
-         "it. In a terminal the arrow keys edit the line and bring back earlier ones, and the board is as low as the "
-         "terminal asks (or LINES).\n"
-         "The end of the input ends the session; it need not be a terminal.\n"
+         "\nType a choice as its number, or as it is written. The other commands are moves, undo, hint, who, save "
+         "FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads it. In a "
+         "terminal the arrow keys edit the line and bring back earlier ones, and the board fits the height of the "
+         "terminal (or LINES).\n"
+         "The input need not be a terminal; its end ends the session.\n"
          "examples:\n" +
          examples;
 }

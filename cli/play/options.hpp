@@ -31,7 +31,7 @@ PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& 
 std::uint64_t seed_of(const PlayArguments& arguments);
 
 /// A line of the aims of a game whose records hold whole games only.
-inline constexpr const char* whole_records = "save FILE works at the end of the game: a record holds a whole one";
+inline constexpr const char* whole_records = "save FILE works only at the end of the game: a record holds a whole game";
 
 /// Refuses the record of a part of such a game. \throws Error (unusable_input) always
 [[noreturn]] void refuse_part_of_a_game(std::optional<int> resigned);

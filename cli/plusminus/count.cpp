@@ -28,8 +28,8 @@ struct CountArguments {
 ChoiceOption<plusminus::By> by_option() {
   using plusminus::By;
   return {"--by",
-          "what is counted, with --n",
-          {{"descents", By::descents, "grids by the minuses in both truth lists"},
+          "the objects to count with --n",
+          {{"descents", By::descents, "grids by the number of minuses in both truth lists"},
            {"pairs", By::pairs, "pairs of truth lists that occur, the default"}}};
 }
 
@@ -37,7 +37,7 @@ ChoiceOption<plusminus::By> by_option() {
 
 plusminus::CountRequest request_of(const CountArguments& arguments) {
   if (arguments.predictions) {
-    if (arguments.n) refuse("--n: --predictions say how large the board is; leave out one of the two");
+    if (arguments.n) refuse("--n: --predictions give the size of the grid; leave out one of the two");
     if (arguments.by) refuse("--by: --predictions are counted by matches; leave out one of the two");
     return {.predictions = arguments.predictions};
   }
@@ -78,7 +78,7 @@ void add_count_plusminus(Command& parent) {
                          [arguments](const Session& session) { return count_plusminus(*arguments, session); });
   command
       .add_option("--predictions", arguments->predictions,
-                  "both players' lists, as +-+,++-: the grids by both players' points")
+                  "both players' lists, as +-+,++-; count the grids by both players' points")
       .type_name("U,V");
   command.add_option("--n", arguments->n, "grids of N by N; A..B for several, by pairs").type_name("N");
   by_option().add(command, arguments->by);

@@ -73,8 +73,8 @@ std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows) 
   const Results results = results_of(rows);
   const Natural all = results.won + results.lost + results.drawn;
   const auto share = [&](const Natural& part) { return part == 0 ? std::string("none") : percentage(part, all); };
-  return fmt::format("Of all pairs of predictions player 1 wins {}, player 2 {}; drawn are {}", share(results.won),
-                     share(results.lost), share(results.drawn));
+  return fmt::format("Of all pairs of predictions player 1 wins {}, player 2 wins {}, and {} are ties",
+                     share(results.won), share(results.lost), share(results.drawn));
 }
 
 namespace {
@@ -84,7 +84,7 @@ using Scale = exports::Chart::Scale;
 JobFigure matches() {
   return figure_of<plusminus::MatchesCounts>(
       figure("plusminus-matches",
-             "Player 1 predicts +-+-+-+, player 2 ++-++-+: how many permutations of 8 give both scores.",
+             "Player 1 predicts +-+-+-+, player 2 ++-++-+: the number of permutations of 8 that give both scores.",
              heat("matches_1", "matches_2", {"permutations"}, "permutations", Scale::linear)),
       {commonest_scores}, plusminus::CountRequest{.predictions = "+-+-+-+,++-++-+"});
 }
@@ -99,17 +99,17 @@ JobFigure descents() {
 }
 
 JobFigure pairs() {
-  return figure_of<plusminus::PairsCount>(
-      figure("plusminus-pairs",
-             "How many pairs of sign words some permutation of n has, it and its inverse. The scale is logarithmic.",
-             series("n", {"pairs"}, "pairs", Scale::log)),
-      {growth_of_pairs}, plusminus::CountRequest{.n = {1, 16}});
+  return figure_of<plusminus::PairsCount>(figure("plusminus-pairs",
+                                                 "The number of pairs of sign words that some permutation of n and its "
+                                                 "inverse have. The scale is logarithmic.",
+                                                 series("n", {"pairs"}, "pairs", Scale::log)),
+                                          {growth_of_pairs}, plusminus::CountRequest{.n = {1, 16}});
 }
 
 JobFigure margins() {
   JobFigure made = figure_of<plusminus::MarginCounts>(
       figure("plusminus-margins",
-             "Player 1's points less player 2's on the board of 8, when player 2 places first and both place best.",
+             "Player 1's points minus player 2's on the board of 8, when player 2 places first and both place best.",
              bars("margin", "pairs", "share of the pairs of predictions", Scale::share)),
       {results_of_best_play}, plusminus::SolveRequest{.n = 8, .by = plusminus::SolvedBy::predictions});
   made.command = "solve plusminus --n 8 --by predictions";  // shorter than the normal form

@@ -66,10 +66,10 @@ class PlusminusMatch : public Match {
                           player == 1 ? "columns, from the left" : "rows, from the bottom");
     }
     return text + fmt::format(
-                      "\nrules: each writes {} predictions, + or -, one a turn; then the players fill squares, one a "
-                      "turn, at most one in each row and column, until each has one. A + is true where the next "
-                      "column's square is higher, or the next row's further to the right; a true prediction is a "
-                      "point. More points win.\n{}",
+                      "\nrules: each player writes {} predictions, + or -, one a turn; then the players fill squares, "
+                      "one a turn, at most one in each row and column, until each row and column has one. A + is true "
+                      "where the next column's square is higher, or the next row's further to the right; a true "
+                      "prediction scores a point. More points win.\n{}",
                       n_ - 1, whole_records);
   }
 
@@ -153,7 +153,8 @@ class PlusminusMatch : public Match {
     if (!choice.margin)
       return {{text_of(choice.move)},
               {},
-              fmt::format("not solved{}: by lot, of the squares those that bring most at once", thinking.limit())};
+              fmt::format("not solved{}: chosen at random, a square among those that score most at once",
+                          thinking.limit())};
     return {{text_of(choice.move)}, margin_text(*choice.margin)};
   }
 
@@ -171,7 +172,7 @@ class PlusminusMatch : public Match {
 
  private:
   static std::string margin_text(int margin) {
-    if (margin == 0) return "a draw under best play, proved";
+    if (margin == 0) return "a tie under best play, proved";
     return fmt::format("player {} wins by {} under best play, proved", margin > 0 ? 1 : 2,
                        margin > 0 ? margin : -margin);
   }
@@ -243,7 +244,7 @@ void add_play_plusminus(Command& group, CommonArguments& common) {
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
       "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are "
-      "solved in a second; where one is not solved in time, the program says so. The record holds a whole grid.",
+      "solved in a second; if a grid is not solved in time, the program says so. A record holds only a whole grid.",
       "  quadrille play plusminus\n"
       "  quadrille play plusminus --n 9 --seconds 30"));
 }

@@ -23,13 +23,13 @@ struct SolveArguments {
 };
 
 ChoiceOption<int> places_first_option() {
-  return {"--places-first", "which player places first", {{"1", 1}, {"2", 2, "the default"}}};
+  return {"--places-first", "the player who places first", {{"1", 1}, {"2", 2, "the default"}}};
 }
 
 ChoiceOption<plusminus::SolvedBy> solved_by_option() {
   return {"--by",
-          "what each row is about",
-          {{"predictions", plusminus::SolvedBy::predictions, "how many pairs of lists lead to which margin"}}};
+          "the subject of each row",
+          {{"predictions", plusminus::SolvedBy::predictions, "number of pairs of lists that lead to each margin"}}};
 }
 
 plusminus::SolveRequest request_of(const SolveArguments& arguments) {
@@ -67,7 +67,7 @@ void add_solve_plusminus(Command& parent) {
       .required();
   places_first_option().add(command, arguments->places_first);
   solved_by_option().add(command, arguments->by);
-  command.add_flag("--line", arguments->line, "print a best play");
+  command.add_flag("--line", arguments->line, "print a game of best play");
   command.footer(
       "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row), "
       "columns counted from the left and rows from the bottom.\n"

@@ -80,7 +80,7 @@ std::string markdown_game(const GameRules& rules, const std::optional<std::strin
   for (const games::RulesSource& source : text.sources) sources.push_back(source_line(source));
   page += '\n' + heading_of(level + 1, "Sources") + list_of(sources);
   page += '\n' + heading_of(level + 1, choices_title) + list_of(text.choices);
-  page += '\n' + heading_of(level + 1, "To go on") + "```sh\n";
+  page += '\n' + heading_of(level + 1, "Commands to try") + "```sh\n";
   for (const std::string& example : rules.examples) page += "quadrille " + example + '\n';
   return page + "```\n";
 }
@@ -91,8 +91,8 @@ std::string markdown_rules(std::span<const GameRules> rules, const std::optional
   if (rules.size() == 1) return markdown_game(rules.front(), pictures, 1);
   std::string page =
       "# The rules of the games\n\n"
-      "How each game is played, where its rules come from, and what we chose where the sources are silent. "
-      "`quadrille rules GAME` prints the same in a terminal.\n\n";
+      "The rules of each game, their sources, and our choices where the sources are silent. `quadrille rules GAME` "
+      "prints the same in a terminal.\n\n";
   for (const GameRules& game : rules) {
     page += fmt::format("- [{}](#{}): `quadrille rules {}`\n", escaped(game.text.title), anchor_of(game.text.title),
                         game.name);

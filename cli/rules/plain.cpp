@@ -70,7 +70,7 @@ std::string plain_game(const GameRules& rules, bool colour, std::size_t width) {
   for (const games::RulesSource& source : text.sources) sources.push_back(source_line(source));
   page += '\n' + heading("Sources", '-', width) + list_in_lines(sources, width);
   page += '\n' + heading(choices_title, '-', width) + list_in_lines(text.choices, width);
-  page += '\n' + heading("To go on", '-', width);
+  page += '\n' + heading("Commands to try", '-', width);
   for (const std::string& example : rules.examples) page += folded_command("quadrille " + example, width, 2) + '\n';
   return page;
 }

@@ -60,26 +60,26 @@ ChoiceOption<Value> option_of(const char* name, const char* meaning, const std::
 
 ChoiceOption<soccer::Engine> engine_option() {
   using soccer::Engine;
-  return option_of("--engine", "how to count", soccer::all_engines,
-                   {{Engine::automatic, "what suits the question, the default"},
-                    {Engine::trails, "histories without listing, and classes by the frontier"},
+  return option_of("--engine", "the engine that counts", soccer::all_engines,
+                   {{Engine::automatic, "the engine that suits the question, the default"},
+                    {Engine::trails, "histories without listing them, and classes as frontier does"},
                     {Engine::colour, "classes in total, the quickest"}});
 }
 
 ChoiceOption<bool> modulo_option() {
   return {"--modulo",
-          "count as one what a symmetry maps to each other",
+          "count mirror images once",
           {{"mirror", true, "where a reflection keeps b0"},
-           {"symmetry", true, "of a board: all that keep start, walls, goals"}}};
+           {"symmetry", true, "of a board: by all symmetries that keep start, walls and goals"}}};
 }
 
 ChoiceOption<soccer::By> by_option() {
   using soccer::By;
-  return option_of("--by", "what each row is about", soccer::groupings,
+  return option_of("--by", "the subject of each row", soccer::groupings,
                    {{By::ply, "the default"},
-                    {By::vertices, "drawn ones"},
-                    {By::size, "of a weak class"},
-                    {By::winner, "under best play, of a whole pitch that can be listed"}});
+                    {By::vertices, "number of drawn vertices"},
+                    {By::size, "number of histories in a weak class"},
+                    {By::winner, "the winner under best play, of a whole pitch that can be listed"}});
 }
 
 soccer::CountRequest request_of(const CountArguments& arguments) {
@@ -107,11 +107,11 @@ std::string remedy_for(const soccer::CountPlan& plan, const Options& options) {
     soccer::CountRequest whole = plan.request;
     whole.by = soccer::By::total;
     whole.engine = soccer::Engine::automatic;
-    remedy += fmt::format(", or count the whole with --by total, which --engine {} can",
+    remedy += fmt::format(", or count the whole game with --by total, which --engine {} can",
                           to_string(soccer::plan(whole, options).request.engine));
   }
   if (ways.trails) {
-    remedy += fmt::format(", or take --engine trails, which lists none and needs about {:.1f} GiB",
+    remedy += fmt::format(", or take --engine trails, which lists no class and needs about {:.1f} GiB",
                           static_cast<double>(*ways.trails) / std::exp2(30));
   }
   return remedy;
@@ -133,9 +133,9 @@ std::string order_of(const soccer::CountPlan& plan) {
   const soccer::Engine engine = plan.request.engine;
   const bool trails = engine == soccer::Engine::trails;
   if (!trails && engine != soccer::Engine::frontier) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--plan: {} takes in no vertices one after the other; take "
-                                                       "--engine frontier or --engine trails",
-                                                       to_string(engine)));
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--plan: the engine {} has no order of vertices; take --engine frontier or --engine trails",
+                            to_string(engine)));
   }
   const soccer::Pitch pitch(plan.pitch);
   if (pitch.goal(pitch.start()) != soccer::Goal::none) return "order: none, the game is over at ply 0\n";
@@ -162,8 +162,7 @@ std::string graph_legend_of(const soccer::CountPlan& plan) {
                         std::ranges::count(board.walls, true) == 0;
   if (!is_graph) return {};
   return "\nhistories: trails from the start; classes: connected subgraphs that contain the start and have no vertex "
-         "of odd "
-         "degree, or two, the start being one of them\n";
+         "of odd degree, or two with the start among them\n";
 }
 
 // The legend below the table by ply, if it has the numbers of goals: the columns are named after goals, not winners.
@@ -182,7 +181,7 @@ std::string with_laws(Answer& answer, const soccer::CountRequest& request, bool 
   const bool enough = terms >= soccer::fewest_terms;
   std::string ended_early;
   if (!answer.ending.whole()) {
-    ended_early = "the count ended early: " + (enough ? fmt::format("what follows is about its first {} terms", terms)
+    ended_early = "the count ended early: " + (enough ? fmt::format("the laws below use only its first {} terms", terms)
                                                       : fmt::format("{} terms are too few for a recurrence", terms));
   }
   const std::vector<soccer::ColumnLaws> laws =
@@ -210,7 +209,7 @@ Exit count(const CountArguments& arguments, const Session& session) {
   if (arguments.checkpoint && is_family) require_checkpoint_file(session, *arguments.checkpoint);
   const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
   if (arguments.plan) {
-    if (is_family) throw Error(ErrorKind::unusable_input, "--plan: is of one pitch; give one");
+    if (is_family) throw Error(ErrorKind::unusable_input, "--plan: takes one pitch, not a family; give one pitch");
     session.output().write(
         order_of(run_job(session, shown, [&](const Options& options) { return soccer::plan(request, options); })));
     return Exit::done;
@@ -243,12 +242,10 @@ void add_count_soccer(Command& parent) {
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command
-      .add_option(
-          "--pitch", arguments->pitch,
-          "paper:MxN, classic:WxH or the FILE of a board, with --pitch before it or without; by total a family too, as "
-          "paper:1..4x3, "
-          "paper:3x1..12 or paper:1..6xsame; a classic family has the even sizes of its ranges, classic:2x2..5 the "
-          "heights 2 and 4")
+      .add_option("--pitch", arguments->pitch,
+                  "paper:MxN, classic:WxH or the FILE of a board; the word --pitch may be omitted. By total also a "
+                  "family, as paper:1..4x3, paper:3x1..12 or paper:1..6xsame. A classic family has the even sizes of "
+                  "its ranges: classic:2x2..5 has the heights 2 and 4")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()
@@ -256,13 +253,13 @@ void add_count_soccer(Command& parent) {
   engine_option().add(command, arguments->engine);
   command
       .add_option("--plies", arguments->plies,
-                  "stop after ply K; the whole game if not given. By winner the whole game is solved in any case")
+                  "stop after ply K; the whole game if not given. --by winner always solves the whole game")
       .type_name("K");
   by_option().add(command, arguments->by);
   modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
-                  "keep the work of layered, frontier, trails or colour in FILE, and go on from there if it is there")
+                  "keep the work of layered, frontier, trails or colour in FILE, and resume from it if it exists")
       .type_name("FILE");
   command.add_flag("--recurrence", arguments->recurrence,
                    "with a family: the linear recurrence of each column, in the table and in a b-file's comments");

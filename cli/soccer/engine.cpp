@@ -52,11 +52,11 @@ constexpr double most_seconds = 86'400;
 constexpr std::string_view no_move = "-";
 
 ChoiceOption<bool> protocol_option() {
-  return {"--protocol", "how a referee talks to it", {{"codingame", true, "CodinGame's, the default"}}};
+  return {"--protocol", "the referee's protocol", {{"codingame", true, "CodinGame's, the default"}}};
 }
 
 ChoiceOption<bool> engine_format_option() {
-  return {"--format", "how turns are written", {{"digits", true, "0 north, 1 north-east and so on, the default"}}};
+  return {"--format", "format of the turns", {{"digits", true, "0 north, 1 north-east and so on, the default"}}};
 }
 
 Error broken(std::string place, std::string reason, std::string remedy) {
@@ -68,7 +68,7 @@ std::string quoted(std::string_view text) { return fmt::format("'{}'", games::be
 Player player_of(std::string_view id) {
   if (id == "0") return Player::one;
   if (id == "1") return Player::two;
-  throw broken("id " + quoted(id), "is no player's", "begin with a line 0 for the first to move, or 1");
+  throw broken("id " + quoted(id), "names no player", "begin with a line 0 for the player who moves first, or 1");
 }
 
 // The game so far, with its number of turns.
@@ -140,7 +140,8 @@ Exit run_engine(const EngineArguments& arguments, const Session& session) {
   const soccer::Pitch pitch(name);
   enumerate::require_playable(pitch);
   if (!soccer::has_digits(pitch)) {
-    refuse(fmt::format("--pitch '{}'", arguments.pitch), "a digit is a king's move, and the board has other segments",
+    refuse(fmt::format("--pitch '{}'", arguments.pitch),
+           "a digit is a king's move, and the board has segments that are not",
            "choose a pitch on squared paper, as classic:8x10");
   }
   const Interrupt::Listener listener(session.interrupt());
@@ -187,24 +188,23 @@ void add_engine_soccer(Command& group, CommonArguments& common) {
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument();
-  command.add_option("--first-seconds", arguments->first_seconds, "the time of its first turn; 1 if not given")
+  command.add_option("--first-seconds", arguments->first_seconds, "seconds for the engine's first turn; 1 if not given")
       .type_name("S");
   command
       .add_option("--seconds", arguments->seconds,
-                  "the time of each later turn; 0.2 if not given; it thinks for half of it")
+                  "seconds for each later turn; 0.2 if not given. The engine thinks for half of its time")
       .type_name("S");
   command.add_option("--seed", arguments->seed, "seed of the program's random choices; 0 if not given")
       .type_name("SEED");
   engine_format_option().add(command, common.format);
   command.footer(
       "The referee's first line is 0 or 1: the engine is player 1, who moves first and attacks the top (north, g2), or "
-      "player 2, who attacks the bottom. Before each turn of the engine come two lines: the length of the opponent's "
-      "move, and the move, or 1 and - before the first. The engine answers a line of digits, one a ply of its turn: 0 "
-      "north, 1 north-east, 2 east, and so on clockwise to 7.\n"
-      "It keeps each win that it has proved. A move against the protocol or the rules ends it with exit 1 and a "
-      "message "
-      "that names turn and digit; the end of the game or of the input with exit 0. With --out the record is written at "
-      "the end, as replay reads it.\n"
+      "player 2, who attacks the bottom. Before each turn of the engine the referee sends two lines: the length of the "
+      "opponent's move, then the move. If the opponent has not moved yet, they are 1 and -. The engine answers with a "
+      "line of digits, one for each ply of its turn: 0 north, 1 north-east, 2 east, and so on clockwise to 7.\n"
+      "The engine keeps each win that it has proved. A move that breaks the protocol or the rules ends the program "
+      "with exit status 1; the message names the turn and the digit. The end of the game or of the input ends it with "
+      "exit status 0. With --out the record is written at the end, as replay reads it.\n"
       "examples:\n"
       "  quadrille engine soccer --protocol codingame\n"
       "  quadrille engine soccer --pitch classic:6x8 --seconds 1");

@@ -45,25 +45,22 @@ void add_estimate_soccer(Command& parent) {
   const auto arguments = std::make_shared<EstimateArguments>();
   const soccer::EstimateRequest usual;
   Command& command =
-      parent.add_command("soccer", "estimate how many histories and games Paper Soccer has on a pitch",
+      parent.add_command("soccer", "estimate the number of histories and games of Paper Soccer on a pitch",
                          [arguments](const Session& session) { return estimate_soccer(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command
       .add_option("--samples", arguments->samples,
-                  fmt::format("how many random trails to draw, from {} to {}; {} if not given", soccer::least_samples,
-                              soccer::most_samples, usual.samples))
+                  fmt::format("number of random trails to sample, from {} to {}; {} if not given",
+                              soccer::least_samples, soccer::most_samples, usual.samples))
       .type_name("N");
-  command
-      .add_option("--seed", arguments->seed,
-                  fmt::format("what the random numbers depend on; {} if not given", usual.seed))
+  command.add_option("--seed", arguments->seed, fmt::format("seed of the random choices; {} if not given", usual.seed))
       .type_name("S");
-  command.add_flag("--available", arguments->available, "how many legal plies there are to choose from, too");
+  command.add_flag("--available", arguments->available, "also estimate the number of legal plies to choose from");
   command.footer(
-      "Each row is a quantity, its estimate, and an interval that holds it with 95%: histories, games (the finished "
-      "ones), those by winner and by how they end, the mean and the standard deviation of their number of plies (each "
-      "game counted once), and the mean number of plies of a game in which each ply is drawn at random. With "
-      "--available "
-      "follow the mean and the standard deviation of how many legal plies there are to choose from, over all plies of "
+      "Each row has a quantity, its estimate, and an interval that holds it with 95%. The quantities are histories, "
+      "games (the finished ones), and games by winner and by ending. Then come the mean and the standard deviation of "
+      "the plies of a game, each game counted once, and the mean number of plies of a game whose plies are uniformly "
+      "random. --available adds the mean and the standard deviation of the number of legal plies, over all plies of "
       "all finished games. The same seed gives the same rows on any number of threads.\n"
       "examples:\n"
       "  quadrille estimate soccer --pitch classic:8x10\n"

@@ -84,7 +84,7 @@ class Walkthrough {
  private:
   inline static const std::string help =
       "Type a ply of the loser: its number or its vertex. The winner answers by the strategy.\n"
-      "back takes the last ply back; quit ends the walk; help is this text.\n";
+      "back takes the last ply back; quit ends the walk; help prints this text.\n";
 
   void say(const std::string& text) const { screen_.write(fitted(text, terminal_width(STDOUT_FILENO))); }
 
@@ -192,7 +192,7 @@ Exit explain_soccer(ExplainArguments arguments, const Session& session) {
   }
   if (arguments.pitch.has_value() != arguments.certificate.empty()) {
     throw Error(ErrorKind::unusable_input,
-                arguments.pitch ? "--pitch: the other argument says what to explain; leave one of them out"
+                arguments.pitch ? "--pitch: the other argument names a strategy too; leave one of them out"
                                 : "explain soccer: nothing to explain; name a certificate or a pitch");
   }
   soccer::ExplainRequest request;
@@ -230,25 +230,26 @@ void add_explain_soccer(Command& parent) {
                          [arguments](const Session& session) { return explain_soccer(*arguments, session); });
   command
       .add_option("--certificate", arguments->certificate,
-                  "the file of solve soccer --certificate, checked before it is explained; - for standard input. As an "
-                  "argument also a pitch, which is solved first")
+                  "the file that solve soccer --certificate wrote, which is checked first; - for standard input. The "
+                  "argument may also be a pitch, which is solved first")
       .type_name("CERTIFICATE")
       .or_argument();
   command
-      .add_option("--pitch", arguments->pitch, "solve this pitch or board and explain that, in place of a certificate")
+      .add_option("--pitch", arguments->pitch,
+                  "solve this pitch or board and explain its strategy, in place of a certificate")
       .type_name("PITCH")
       .suggest(usual_pitches());
   command
       .add_option(
           "--history", arguments->history,
-          "explain the position after these plies, as '(2,2) (2,1)'; the winner's have to follow the certificate")
+          "explain the position after these plies, as '(2,2) (2,1)'; the winner's plies have to follow the certificate")
       .type_name("HISTORY");
   command
       .add_option("--depth", arguments->depth,
-                  "how many plies of the loser deep the table is; 2 if not given, in a terminal a walk from ply to ply")
+                  "depth of the table in plies of the loser; 2 if not given, but in a terminal a walk from ply to ply")
       .type_name("N");
   command.footer(
-      "In a terminal, without --depth, the loser's plies are typed: the number or the vertex of one, back, help, or "
+      "In a terminal, without --depth, you type the loser's plies: the number or the vertex of a ply, or back, help or "
       "quit.\n"
       "examples:\n"
       "  quadrille explain soccer paper:3x3 --depth 1\n"

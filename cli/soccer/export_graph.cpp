@@ -37,9 +37,10 @@ struct GraphArguments {
 enum class GraphFormat { dot, graphml, table };
 
 ChoiceOption<GraphFormat> graph_format_option() {
-  ChoiceOption<GraphFormat> option{"--format",
-                                   "a graph, or the list of its edges (--nodes) in a format of tables",
-                                   {{"dot", GraphFormat::dot, "the default"}, {"graphml", GraphFormat::graphml}}};
+  ChoiceOption<GraphFormat> option{
+      "--format",
+      "a graph, or in a format of tables the list of its edges (with --nodes, of its nodes)",
+      {{"dot", GraphFormat::dot, "the default"}, {"graphml", GraphFormat::graphml}}};
   for (const auto& choice : table_format_option().choices) option.choices.push_back({choice.word, GraphFormat::table});
   return option;
 }
@@ -85,7 +86,7 @@ Exit export_graph(const GraphArguments& arguments, const Session& session) {
     throw Error(ErrorKind::unusable_input, "--column: a graph has no columns; leave it out");
   }
   if (arguments.history && arguments.plies) {
-    throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
+    throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn to its last ply; leave one of them out");
   }
   const soccer::GraphRequest request{.pitch = to_string(name),
                                      .plies = parse_plies(arguments.plies),
@@ -117,10 +118,10 @@ void add_export_graph(Command& parent, CommonArguments& common) {
                          [arguments](const Session& session) { return export_graph(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command.add_option("--plies", arguments->plies, "the states within K plies; all if not given").type_name("K");
-  command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")
+  command
+      .add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', instead of states")
       .type_name("PLIES");
-  command.add_flag("--nodes", arguments->nodes,
-                   "list the states, where the format is a table's; the edges if not given");
+  command.add_flag("--nodes", arguments->nodes, "list the states instead of the edges, in a format of tables");
   graph_format_option().add(command, common.format);
   command.footer(
       "examples:\n"

@@ -42,7 +42,7 @@ enum class RowsFormat { csv, sqlite };
 
 ChoiceOption<RowsFormat> rows_format_option() {
   return {"--format",
-          "how the rows are written",
+          "format of the rows",
           {{"csv", RowsFormat::csv, "the default"},
            {"sqlite", RowsFormat::sqlite, "a table in the database that --out names"}}};
 }
@@ -90,7 +90,7 @@ Exit to_csv(const Session& session, const PositionsRequest& request, const Table
   } else if (result.taken > 0) {
     written.finish_partial();
   } else if (output.replaces_a_file()) {
-    print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
+    print_error(fmt::format("--out '{}': the earlier file is unchanged", *session.arguments().out));
   }
   return finished(session, result);
 }
@@ -137,8 +137,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
   rows_format_option().add(command, common.format);
   command.footer(
-      "A drawing is a number whose bit e is edge e, as export edges lists "
-      "them.\n"
+      "A drawing is a number: its bit e is edge e of export edges.\n"
       "examples:\n"
       "  quadrille export positions --pitch paper:3x3 --plies 8 --format csv | head\n"
       "  quadrille export positions --pitch paper:3x3 --format sqlite --out soccer.db\n"
@@ -159,11 +158,11 @@ void add_export_edges(Command& parent) {
 void add_export_board(Command& parent) {
   const auto arguments = std::make_shared<PositionsArguments>();
   Command& command =
-      parent.add_command("board", "a pitch as the file of a board, to begin one's own from",
+      parent.add_command("board", "a pitch as the file of a board, a start for your own",
                          [arguments](const Session& session) { return export_board(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command.footer(
-      "A board is read wherever a PITCH is counted or listed: any graph with a start, goals and walls.\n"
+      "Every command that counts or lists a PITCH also reads a board: any graph with a start, goals and walls.\n"
       "examples:\n"
       "  quadrille export board --pitch paper:3x3 --out my.board\n"
       "  quadrille count soccer --pitch my.board");

@@ -46,7 +46,7 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   for (const std::string& text : texts) {
     const soccer::PitchName name = enumerate::read_pitch(text);
     if (is_board(name) && name.file.empty()) {
-      refuse("--pitch board:...", "the report calls its figures by the pitch", "give the board as a FILE.board");
+      refuse("--pitch board:...", "the report names its figures after the pitch", "give the board as a FILE.board");
     }
     soccer::require_drawable(name);
     for (const soccer::PitchName& other : names) {
@@ -100,28 +100,27 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
   add(figure(id,
              "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with its ball. The "
              "scale is logarithmic. In the table goal_1 counts the drawings on which player 2 has won, goal_2 those on "
-             "which player 1 has, and blocked those whose mover is stuck and has lost.",
+             "which player 1 has, and blocked those on which the player to move is stuck and has lost.",
              named(series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log),
                    {"histories", "drawings (weak classes)", "strong classes"})),
       Findings<soccer::CountRow>{std::bind_front(peak_of_drawings, pitch, plies),
                                  std::bind_front(drawings_tile, pitch, plies, id)},
       soccer::By::ply);
-  add(figure(
-          id + "-endings",
-          "All finished histories, by the ply they end with: each bar is its share of all. A goal wins for the "
-          "player whose goal is on the other side: the ball on g1 for player 2, on g2 for player 1. A player to move "
-          "without a ply is stuck, and loses.",
-          named(shares("ply", {"goal_wins_1", "blocked_wins_1", "blocked_wins_2", "goal_wins_2"},
-                       plies ? fmt::format("share of the games of at most {} plies", *plies) : "share of all games",
-                       {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
-                {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
-                 "player 2 wins by a goal"})),
+  add(figure(id + "-endings",
+             "All finished histories by their last ply: each bar is its share of all. A goal wins for the player whose "
+             "goal is on the other side: the ball on g1 for player 2, on g2 for player 1. A player to move without a "
+             "ply is stuck, and loses.",
+             named(shares("ply", {"goal_wins_1", "blocked_wins_1", "blocked_wins_2", "goal_wins_2"},
+                          plies ? fmt::format("share of the games of at most {} plies", *plies) : "share of all games",
+                          {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
+                   {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
+                    "player 2 wins by a goal"})),
       Findings<soccer::CountRow>{std::bind_front(more_frequent_winner, pitch, plies)}, soccer::By::outcome);
   const std::vector<bool> by_vertex = soccer::Pitch(name).board().walls;
   const bool walls = std::find(by_vertex.begin(), by_vertex.end(), true) != by_vertex.end();
   add(figure(id + "-bounces",
-             walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
-                   : "The share of the drawings with so many bounces: the number of independent cycles.",
+             walls ? "The share of the drawings with each number of bounces, off cycles and off the walls."
+                   : "The share of the drawings with each number of bounces: the number of independent cycles.",
              named(bars("bounces", "weak_classes", "share of the drawings", Scale::share), {"drawings"})),
       Findings<soccer::CountRow>{std::bind_front(commonest_bounces, pitch, plies)}, soccer::By::bounces);
 }
@@ -201,11 +200,11 @@ FigureSection section_of(const FigureArguments& arguments) {
              {"paper:1x1", "paper:2x2", "paper:3x3", "paper:4x4", "paper:5x5"},
              "count soccer --pitch paper:7x7 --engine colour --by total");
   add_growth(section.figures, drawings_grown, "soccer-rows",
-             "All drawings of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:3x1..12"},
-             "count soccer --pitch paper:3x13..20 --engine colour --by total");
+             "All drawings of pitches of one width, each a row longer than the one before. The scale is logarithmic.",
+             {"paper:3x1..12"}, "count soccer --pitch paper:3x13..20 --engine colour --by total");
   add_growth(section.figures, histories_grown, "soccer-histories",
-             "All histories of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:2x1..20"},
-             "count soccer --pitch paper:3x1..12 --engine trails --by total");
+             "All histories of pitches of one width, each a row longer than the one before. The scale is logarithmic.",
+             {"paper:2x1..20"}, "count soccer --pitch paper:3x1..12 --engine trails --by total");
   for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
   // Sampling this drawing takes minutes, so the report contains its record.
   if (const auto record = exports::report_file("soccer/drawing.txt")) {
@@ -222,7 +221,8 @@ ReportPart soccer_report_part() {
     report.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:3x3 and paper:1x3)")
         .type_name("PITCH")
         .suggest(usual_pitches());
-    report.add_option("--plies", arguments->plies, "count the pitches to ply K; wholly if not given").type_name("K");
+    report.add_option("--plies", arguments->plies, "count the pitches to ply K; the whole game if not given")
+        .type_name("K");
   };
   return {add_options,
           [arguments] { return section_of(*arguments); },
@@ -298,8 +298,8 @@ FoundPicture draw(std::string_view text) {
   found.card.title = fmt::format("One drawing of {}, chosen at random, has {} segments", to_string(record.pitch),
                                  replayed.plies.size());
   found.card.caption = fmt::format(
-      "Drawn from all {} drawings of the pitch, each with the same chance. It takes minutes, so this is the record "
-      "that data/results holds.",
+      "Sampled from all {} drawings of the pitch, each with the same chance. Sampling takes minutes, so this is the "
+      "record in data/results.",
       about(population));
   found.card.svg =
       exports::svg_soccer(exports::position_scene(pitch, replayed.end), {.declaration = false, .stylesheet = false});

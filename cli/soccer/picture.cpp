@@ -55,7 +55,7 @@ WrittenGame from_options(const SoccerArguments& arguments) {
 
 WrittenGame from_record(const SoccerArguments& arguments) {
   const PictureArguments& picture = arguments.picture;
-  if (arguments.history) refuse("--history: on which pitch it is played is not said; add --pitch");
+  if (arguments.history) refuse("--history: its pitch is not given; add --pitch");
   if (picture.file.empty()) refuse("export picture soccer: nothing to draw; name a record's FILE, or give --pitch");
   soccer::Record record = read_record(
       picture.file, [](std::string_view text) { return soccer::parse_record(text, enumerate::read_pitch); });
@@ -69,7 +69,7 @@ WrittenGame from_record(const SoccerArguments& arguments) {
 std::string in_characters(const exports::SoccerScene& scene, bool colour) {
   if (!scene.squared) {
     quadrille::refuse(fmt::format("pitch '{}'", to_string(scene.pitch)),
-                      "characters draw points of squared paper alone, which king's moves join", "add --format svg");
+                      "characters show only points of squared paper that king's moves join", "add --format svg");
   }
   return exports::unicode_soccer(scene, colour);
 }
@@ -109,7 +109,7 @@ void add_picture_soccer(Command& group, CommonArguments& common) {
   command
       .add_option("--history", arguments->history, "the history drawn on --pitch, as '(1,2) (0,2)'; none if not given")
       .type_name("PLIES");
-  command.add_option("--ply", arguments->ply, "draw the game as it is after K plies; after all if not given")
+  command.add_option("--ply", arguments->ply, "draw the game after K plies; after all plies if not given")
       .type_name("K");
   command.add_flag("--film", arguments->film, "an SVG that shows the plies one after the other");
   command.add_flag("--position", arguments->position, "the drawing and the ball only: no order, no players");

@@ -65,8 +65,8 @@ class SoccerMatch : public Match {
     }
     return text +
            "\nrules: an own goal loses; a player without a ply loses\n"
-           "a ply draws a segment to a neighbour, no segment twice; where a segment or wall meets the new point, the "
-           "ball bounces: the same player draws again";
+           "a ply draws a segment to a neighbour, no segment twice; if a segment or wall already meets the new point, "
+           "the ball bounces: the same player draws again";
   }
 
   // The board in characters; in words if characters cannot show the pitch.
@@ -144,9 +144,9 @@ class SoccerMatch : public Match {
     if (turn.forced) {
       advice.remark = fmt::format("a forced win for player {}, by the certificate", player);
     } else if (!turn.winner) {
-      advice.ground = fmt::format("who wins is not decided; looked {} turns ahead", turn.depth);
+      advice.ground = fmt::format("the winner is not decided; searched {} turns ahead", turn.depth);
     } else if (static_cast<int>(*turn.winner) == player) {
-      advice.ground = fmt::format("player {} wins so, proved", player);
+      advice.ground = fmt::format("a proved win for player {}", player);
     } else {
       advice.ground = fmt::format("player {} wins whatever is played, proved", static_cast<int>(*turn.winner));
     }
@@ -170,9 +170,9 @@ class SoccerMatch : public Match {
     const soccer::Outcome outcome = soccer::outcome(pitch_, position());
     const int winner = static_cast<int>(*soccer::winner(outcome, position().mover));
     if (outcome == soccer::Outcome::blocked) {
-      return fmt::format("player {} wins, for player {} has no ply", winner, 3 - winner);
+      return fmt::format("player {} wins because player {} has no ply", winner, 3 - winner);
     }
-    return fmt::format("player {} wins, for the ball is on {}", winner,
+    return fmt::format("player {} wins because the ball is on {}", winner,
                        outcome == soccer::Outcome::goal_1 ? "g1" : "g2");
   }
 
@@ -249,9 +249,9 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
     certificate->bytes = {};
     const int winner = certificate->proof.winner;
     const bool is_against = settings.is_person[winner == 1 ? 0 : 1] && !settings.is_person[winner == 1 ? 1 : 0];
-    session.note(fmt::format("{} is checked: player {} wins by it, and never errs where the program plays that side{}",
+    session.note(fmt::format("{} is checked: player {} wins by it, and the program never errs on that side{}",
                              *arguments.certificate, winner,
-                             is_against ? fmt::format("; that is yours: try --player {}", 3 - winner) : ""));
+                             is_against ? fmt::format("; you play that side now: try --player {}", 3 - winner) : ""));
   }
   return play_match(match, settings, session);
 }
@@ -273,17 +273,16 @@ void add_play_soccer(Command& group, CommonArguments& common) {
       .type_name("PLIES");
   command
       .add_option("--certificate", arguments->certificate,
-                  "check the certificate in FILE first; its winner then plays by it and never errs")
+                  "check the certificate in FILE first; the program then plays the winner's side by it and never errs")
       .type_name("FILE");
   add_play_options(command, common, arguments->play);
-  command.footer(play_footer(
-      "Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an own "
-      "goal loses; a player without a ply loses; `quadrille rules soccer` has all. With --certificate the pitch and "
-      "the first plies are the "
-      "certificate's, if none are given.",
-      "  quadrille play soccer\n"
-      "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
-      "  quadrille play soccer --pitch classic:6x8 --player both"));
+  command.footer(
+      play_footer("Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an "
+                  "own goal loses; a player without a ply loses; `quadrille rules soccer` has all rules. With "
+                  "--certificate the certificate gives the pitch and the first plies, unless you give them.",
+                  "  quadrille play soccer\n"
+                  "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
+                  "  quadrille play soccer --pitch classic:6x8 --player both"));
 }
 
 }  // namespace quadrille::cli::soccer_commands

@@ -25,13 +25,13 @@ struct SampleArguments {
 enum class Format { record };
 
 ChoiceOption<Format> format_option() {
-  return {"--format", "how the sample is written", {{"record", Format::record, "as replay reads it, the only way"}}};
+  return {"--format", "format of the sample", {{"record", Format::record, "as replay reads it, the only format"}}};
 }
 
 ChoiceOption<soccer::SampleOf> of_option() {
   return {"--of",
-          "what is drawn, all of them with the same chance",
-          {{"drawings", soccer::SampleOf::drawings, "weak classes, with one history each to show them"},
+          "the objects to sample, each with the same chance",
+          {{"drawings", soccer::SampleOf::drawings, "weak classes, each shown by one history"},
            {"histories", soccer::SampleOf::histories, "finished or not"},
            {"games", soccer::SampleOf::games, "finished histories"}}};
 }
@@ -47,7 +47,7 @@ Exit sample(const SampleArguments& arguments, const Session& session) {
                                           "--count", arguments.count, 1, static_cast<int>(soccer::most_records))),
                                       .seed = parse_seed("--seed", arguments.seed)};
   const Output output = session.output();
-  const Shown shown{.doing = "drawing"};
+  const Shown shown{.doing = "sampling"};
   const soccer::SampleAnswer drawn =
       run_job(session, shown, [&](const Options& options) { return soccer::sample(request, options); });
   if (drawn.ending.whole()) output.write(record_of(request, drawn));
@@ -58,16 +58,16 @@ Exit sample(const SampleArguments& arguments, const Session& session) {
 
 void add_sample_soccer(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<SampleArguments>();
-  Command& command = parent.add_command("soccer", "drawings, histories or games of Paper Soccer at random",
+  Command& command = parent.add_command("soccer", "sample drawings, histories or games of Paper Soccer at random",
                                         [arguments](const Session& session) { return sample(*arguments, session); });
   add_pitch(command, arguments->pitch);
   of_option().add(command, arguments->of).required();
-  command.add_option("--count", arguments->count, "draw K of them, with replacement; 1 if not given").type_name("K");
-  command.add_option("--seed", arguments->seed, "what the choices depend on; 0 if not given").type_name("S");
+  command.add_option("--count", arguments->count, "sample K objects, with replacement; 1 if not given").type_name("K");
+  command.add_option("--seed", arguments->seed, "seed of the random choices; 0 if not given").type_name("S");
   format_option().add(command, common.format);
   command.footer(
-      "A drawing is shown by one of its histories: a uniform one, or the first where too many of its segments cross a "
-      "line across the pitch to draw one. The record says which.\n"
+      "The record shows a drawing by one of its histories, sampled uniformly. If too many segments of the drawing "
+      "cross a line across the pitch, the record shows its first history instead. The record says which.\n"
       "examples:\n"
       "  quadrille sample soccer --pitch paper:3x3 --of games --count 5 --seed 1\n"
       "  quadrille sample soccer --pitch classic:6x8 --of drawings --out drawn.txt\n"

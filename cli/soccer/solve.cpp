@@ -36,12 +36,12 @@ struct SolveArguments {
 enum class Form { table, record, svg };
 
 ChoiceOption<Form> form_option() {
-  ChoiceOption<Form> option{"--format", "how the table is written", {}};
+  ChoiceOption<Form> option{"--format", "format of the table", {}};
   for (const auto& choice : table_format_option().choices) {
     option.choices.push_back({choice.word, Form::table, choice.remark});
   }
   option.choices.push_back({"record", Form::record, "the game of --line, as replay reads it"});
-  option.choices.push_back({"svg", Form::svg, "its picture"});
+  option.choices.push_back({"svg", Form::svg, "the picture of that game"});
   return option;
 }
 
@@ -51,7 +51,7 @@ Form form_of(const SolveArguments& arguments, const Session& session) {
   const Form form = form_option().parse(format);
   if (form == Form::table) return form;
   if (!arguments.line) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--format {}: only a line is a game; add --line", format));
+    throw Error(ErrorKind::unusable_input, fmt::format("--format {}: only --line gives a game; add --line", format));
   }
   if (session.arguments().column) {
     throw Error(ErrorKind::unusable_input, "--column: a game has no columns; leave it out");
@@ -68,7 +68,7 @@ std::string game_text(const soccer::SolveRequest& request, const soccer::SolveAn
   return fmt::format("pitch {}\n# {}\n{}\n", to_string(pitch.name()), answer.table.provenance.command, history);
 }
 
-constexpr const char* rules_in_force = "rules in force: own goals lose, and a player without a ply loses";
+constexpr const char* rules_in_force = "rules: an own goal loses; a player without a ply loses";
 
 Shown shown_solving(const SolveArguments& arguments) {
   Shown shown{.doing = "solving", .checkpoint = arguments.checkpoint.value_or("")};
@@ -129,21 +129,20 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
 void add_solve_soccer(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<SolveArguments>();
   Command& command =
-      parent.add_command("soccer", "solve Paper Soccer: who wins a pitch or a position under best play",
+      parent.add_command("soccer", "solve Paper Soccer: the winner of a pitch or a position under best play",
                          [arguments](const Session& session) { return solve_soccer(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command
       .add_option("--history", arguments->history,
                   "the plies so far, as '(2,2) (2,1)', the start first; the start if not given")
       .type_name("HISTORY");
-  command.add_flag("--moves", arguments->moves, "who wins after each legal ply");
-  command.add_flag(
-      "--line", arguments->line,
-      "best play to the end: the winner's plies are proved to win; on a pitch whose positions can be listed the "
-      "shortest win against the longest resistance, which takes seconds where the winner takes hundredths");
+  command.add_flag("--moves", arguments->moves, "the winner after each legal ply");
+  command.add_flag("--line", arguments->line,
+                   "best play to the end of the game; the winner's plies are proved to win. If the positions of the "
+                   "pitch can be listed, it is the shortest win against the longest resistance; it takes seconds where "
+                   "finding only the winner takes hundredths");
   command.add_option("--seconds", arguments->seconds, "give up after S seconds").type_name("S");
-  command
-      .add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and go on from there if it is there")
+  command.add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and resume from it if it exists")
       .type_name("FILE");
   command
       .add_option("--certificate", arguments->certificate,

@@ -28,9 +28,9 @@ int parse_counted_points(const std::string& text) {
 ChoiceOption<tennis::By> by_option() {
   using tennis::By;
   return {"--by",
-          "what is counted",
+          "the objects to count",
           {{"outcome", By::outcome, "finished games by number of turns, the default"},
-           {"positions", By::positions, "those reached by each turn"}}};
+           {"positions", By::positions, "those after each number of turns"}}};
 }
 
 std::string text_of_sums(const engines::Progress& at) {
@@ -52,14 +52,12 @@ void add_count_tennis(Command& parent) {
   Command& command =
       parent.add_command("tennis", "count the games of Tennis or Footsteps",
                          [arguments](const Session& session) { return count_tennis(*arguments, session); });
-  command.add_option("--points", arguments->points, "how many points each player starts with")
-      .type_name("P")
-      .required();
+  command.add_option("--points", arguments->points, "points that each player starts with").type_name("P").required();
   command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   by_option().add(command, arguments->by);
   command.footer(
-      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
+      "The word footsteps in place of tennis means tennis --variant footsteps.\n"
       "examples:\n"
       "  quadrille count tennis --points 50\n"
       "  quadrille count tennis --points 50 --variant footsteps --format csv\n"

@@ -27,22 +27,20 @@ void add_variant(std::vector<JobFigure>& figures, const std::string& variant, co
   figures.push_back(figure_of<tennis::PositionValue>(
       figure(
           variant + "-values",
-          "What the position with the ball at the centre is worth to player 1 under best play, between losing and "
-          "winning; the table has every place of the ball, as an interval that is certain.",
+          "The value for player 1, under best play, of the position with the ball at the centre, from losing to "
+          "winning. The table has every place of the ball, each value as a certain interval.",
           only(heat("points_1", "points_2", {"lower", "upper"}, "value for player 1", Scale::diverging), "ball", "0")),
       {std::bind_front(values_title, name)},
       tennis::SolveRequest{.points = few, .rules = rules, .show = tennis::Show::states}));
   figures.push_back(figure_of<tennis::BidProbability>(
-      figure(variant + "-opening", "How often an optimal player bids each number in the first turn.",
+      figure(variant + "-opening", "The probability with which an optimal player bids each number in the first turn.",
              only(bars("bid", "probability", "probability", Scale::linear), "player", "1")),
       {std::bind_front(opening_title, name, full)},
       tennis::SolveRequest{.points = full, .rules = rules, .show = tennis::Show::strategy}));
   figures.push_back(figure_of<tennis::GameCounts>(
-      figure(variant + "-games",
-             "Every game that can be played, by its length and its winner. The scale is "
-             "logarithmic.",
+      figure(variant + "-games", "Every possible game, by its length and its winner. The scale is logarithmic.",
              named(series("turns", {"wins_1", "wins_2", "draws"}, "games", Scale::log),
-                   {"player 1 wins", "player 2 wins", "draws"})),
+                   {"player 1 wins", "player 2 wins", "ties"})),
       {std::bind_front(lengths_title, name, few)}, tennis::CountRequest{.points = few, .rules = rules}));
 }
 
@@ -70,9 +68,10 @@ std::string values_title(const std::string& name, std::span<const tennis::Positi
     if (row.lower == certain && row.upper == certain) continue;
     undecided = std::min(undecided.value_or(larger), larger);
   }
-  if (!undecided) return fmt::format("{}: up to {} points, the player with more wins for certain", name, most);
-  return fmt::format("{}: below {} points the player with more wins for certain; from there on chance can decide", name,
-                     *undecided);
+  if (!undecided) return fmt::format("{}: up to {} points, the player with more points wins for certain", name, most);
+  return fmt::format(
+      "{}: below {} points the player with more points wins for certain; from there on chance can decide", name,
+      *undecided);
 }
 
 std::string opening_title(const std::string& name, int points, std::span<const tennis::BidProbability> rows) {

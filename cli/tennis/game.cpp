@@ -45,12 +45,12 @@ std::vector<TableSchema> tables() {
 ChoiceOption<Variant> variant_option() {
   return {"--variant",
           "the game",
-          {{"tennis", Variant::tennis, "over the net from the own side, the default"},
-           {"footsteps", Variant::footsteps, "always one step"}}};
+          {{"tennis", Variant::tennis, "a ball on the higher bidder's side crosses the net, the default"},
+           {"footsteps", Variant::footsteps, "the ball moves one place at a time"}}};
 }
 
 ChoiceOption<int> beyond_option() {
-  return {"--beyond", "what a win beyond the last field is worth", {{"1", 1, "the default"}, {"2", 2}}};
+  return {"--beyond", "worth of a win beyond the last field", {{"1", 1, "the default"}, {"2", 2}}};
 }
 
 GameRules rules_of(const std::string& name, tennis::Variant variant, std::vector<std::string> examples) {
@@ -99,8 +99,7 @@ GameClaims tennis_claims() { return {tennis::claims, tennis::ask_generated_case,
 
 void add_tennis_options(Command& command, TennisArguments& arguments) {
   variant_option().add(command, arguments.variant);
-  command.add_option("--fields", arguments.fields, "how many fields a side the court has; 2 if not given")
-      .type_name("K");
+  command.add_option("--fields", arguments.fields, "fields on each side of the court; 2 if not given").type_name("K");
 }
 
 void add_beyond_option(Command& command, TennisArguments& arguments) { beyond_option().add(command, arguments.beyond); }

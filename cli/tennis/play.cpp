@@ -74,13 +74,12 @@ class TennisMatch : public Match {
     const std::string way = rules_.variant == tennis::Variant::tennis
                                 ? "one place away from its bidder, from the bidder's own side over the net, to 1 or -1"
                                 : "one place away from its bidder";
-    return text +
-           fmt::format(
-               "\nrules: both bid at once, and both pay; the higher bid (*) drives the ball {}; equal bids leave it. "
-               "The bid is at least 1 while points are left. The game ends on {} and {}, or when both have no points"
-               "{}.\n{}",
-               way, -rules_.fields - 1, rules_.fields + 1, rules_.beyond == 1 ? "" : "; a win by such a ball counts 2",
-               whole_records);
+    return text + fmt::format(
+                      "\nrules: both bid at once, and both pay; the higher bid (*) drives the ball {}; equal bids "
+                      "leave it. A player with points left bids at least 1. The game ends on {} and {}, or when both "
+                      "have no points{}.\n{}",
+                      way, -rules_.fields - 1, rules_.fields + 1,
+                      rules_.beyond == 1 ? "" : "; a win by such a ball counts 2", whole_records);
   }
   std::string unit() const override { return "bid"; }
   std::string replay_command() const override {
@@ -122,7 +121,7 @@ class TennisMatch : public Match {
     if (!number) return {};
     const int points = player == 1 ? game_.last().points_1 : game_.last().points_2;
     if (*number > points) return fmt::format("player {} has {} point{} left", player, points, points == 1 ? "" : "s");
-    return fmt::format("while points are left, at least {} of them", legal(player).least);
+    return fmt::format("a player with points left bids at least {}", legal(player).least);
   }
 
   std::string choose(int player, const PlayChoice& choice) override {
@@ -158,7 +157,7 @@ class TennisMatch : public Match {
     if (!bid.is_optimal)
       return {{fmt::format("{}", bid.bid)},
               {},
-              fmt::format("not solved{}: sampled from all legal bids alike", thinking.limit())};
+              fmt::format("not solved{}: sampled uniformly from all legal bids", thinking.limit())};
     return {{fmt::format("{}", bid.bid)}, "sampled from an optimal mix; " + standing(thinking)};
   }
 
@@ -208,17 +207,16 @@ void add_play_tennis(Command& group, CommonArguments& common) {
   Command& command =
       group.add_command("tennis", "play Tennis or Footsteps, in a terminal",
                         [arguments](const Session& session) { return play_tennis(*arguments, session); });
-  command.add_option("--points", arguments->points, "how many points each player starts with; 20 if not given")
+  command.add_option("--points", arguments->points, "points that each player starts with; 20 if not given")
       .type_name("P");
   command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   add_play_options(command, common, arguments->play);
   command.footer(play_footer(
-      "footsteps in place of tennis stands for tennis --variant footsteps. Both players bid at once: the program "
-      "bids "
-      "by lot from an optimal mix without seeing yours. Two people in a terminal do not see what the other types. 50 "
-      "points are solved in a tenth of a second, 100 in two. The record holds a whole game.",
+      "The word footsteps in place of tennis means tennis --variant footsteps. Both players bid at once: the program "
+      "samples its bid from an optimal mix without seeing yours. Two people in a terminal do not see each other's bids "
+      "while they type. 50 points are solved in a tenth of a second, 100 in two. A record holds only a whole game.",
       "  quadrille play tennis\n"
       "  quadrille play footsteps --points 30 --player both"));
 }

@@ -102,16 +102,16 @@ void add_replay_tennis(Command& parent) {
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command.add_flag("--analyse", arguments->analyse,
-                   "the value for player 1 before and after each turn, and what each bid gave away; for games of up to "
-                   "400 points");
+                   "the value for player 1 before and after each turn, and the value that each bid gave away; for "
+                   "games of up to 400 points");
   command.footer(
-      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
-      "A record is a table in CSV, the start first, then a row a turn, as\n"
+      "The word footsteps in place of tennis means tennis --variant footsteps.\n"
+      "A record is a table in CSV, the start first, then one row for each turn, as\n"
       "  turn,bid_1,bid_2,points_1,points_2,ball\n"
       "  0,,,50,50,0\n"
       "  1,5,10,45,40,-1\n"
-      "# starts a comment. The first row and cell that break the rules are named on standard error; the table shows "
-      "the game as its bids have it.\n"
+      "# starts a comment. Standard error names the first row and cell that break the rules; the table shows the game "
+      "that follows from its bids.\n"
       "examples:\n"
       "  quadrille replay tennis data/tennis/example-1.csv --analyse\n"
       "  quadrille replay tennis game.csv --variant footsteps --beyond 2");

@@ -27,7 +27,7 @@ using tennis::SolveRequest;
 // The option --by, whose only word is `states`.
 ChoiceOption<Show> rows_option() {
   return {
-      "--by", "what each row is about", {{"states", Show::states, "the value of a position, at most P points each"}}};
+      "--by", "the subject of each row", {{"states", Show::states, "the value of a position, at most P points each"}}};
 }
 
 int parse_solved_points(const std::string& text) {
@@ -59,9 +59,10 @@ tennis::Position parse_state(const std::string& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(at, last, number);
     if (error != std::errc{}) {
-      refuse_state(error == std::errc::result_out_of_range
-                       ? fmt::format("number {} is out of range", numbers.size() + 1)
-                       : fmt::format("number {} is none, at column {}", numbers.size() + 1, at - text.data() + 1));
+      refuse_state(
+          error == std::errc::result_out_of_range
+              ? fmt::format("number {} is out of range", numbers.size() + 1)
+              : fmt::format("number {} is not a whole number, at column {}", numbers.size() + 1, at - text.data() + 1));
     }
     numbers.push_back(number);
     at = end;
@@ -88,14 +89,14 @@ Show parse_show(const SolveTennisArguments& arguments) {
 }
 
 std::string remarks_on_strategy(const CertifiedAnswer& answer) {
-  return fmt::format("\nBidding so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
+  return fmt::format("\nWith these bids player 1 gets at least {}, and player 2 concedes at most {}.\n",
                      answer.interval.lower, answer.interval.upper);
 }
 
 std::string remarks_on_games(const SolveRequest& request, const CertifiedAnswer& answer) {
   double sum = 0;
   for (const auto& row : rows<tennis::PlayResult>(answer)) sum += row.result * static_cast<double>(row.games);
-  return fmt::format("\nresults are player 1's; on average {:.6f}, and the value is from {} to {}\n",
+  return fmt::format("\nresults are player 1's; their mean is {:.6f}, and the value is from {} to {}\n",
                      sum / request.games, answer.interval.lower, answer.interval.upper);
 }
 
@@ -107,7 +108,7 @@ std::string opening_text(const Session& session, SolveRequest request) {
   const CertifiedAnswer opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
     return run(plan(request), options);  // without options: the notes of the plan are printed already
   });
-  if (!opening.ending.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
+  if (!opening.ending.whole()) return "\nThe opening is not solved completely; --strategy solves it alone.\n";
   if (!opening.failure.empty()) return {};
   return "\nAn optimal first bid:\n" + exports::text_table(opening.table) + remarks_on_strategy(opening);
 }
@@ -130,7 +131,7 @@ std::string remarks_on(const Session& session, const SolveRequest& request, cons
 std::string unmet_text(const SolveRequest& request, const CertifiedAnswer& answer) {
   if (!answer.failure.empty()) return (request.show == Show::play ? "--play: " : "") + answer.failure;
   if (answer.too_wide.empty()) return {};
-  return fmt::format("--width {}: {}; what is printed is certain all the same; ask for a wider --width",
+  return fmt::format("--width {}: {}; the printed intervals are certain all the same; give a wider --width",
                      tennis::width_text(request.width), answer.too_wide);
 }
 
@@ -175,41 +176,43 @@ void add_solve_tennis(Command& parent) {
   Command& command =
       parent.add_command("tennis", "the value of Tennis or Footsteps, certain to each digit",
                          [arguments](const Session& session) { return solve_tennis(*arguments, session); });
-  command.add_option("--points", arguments->points, "how many points each player starts with").type_name("P");
+  command.add_option("--points", arguments->points, "points that each player starts with").type_name("P");
   command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command
       .add_option("--width", arguments->width,
-                  "no interval may be wider; 1e-9 if not given. What floating point does not reach is solved exactly")
+                  "greatest width of an interval; 1e-9 if not given. Values that floating point does not reach are "
+                  "solved exactly")
       .type_name("W");
   command
       .add_option("--state", arguments->state,
-                  "the position that is asked about, not the start: both players' points, and the ball")
+                  "the position to solve, in place of the start: both players' points, and the ball")
       .type_name("S1,S2,B");
   command.add_flag("--strategy", arguments->strategy, "an optimal mix of bids for each player, as probabilities");
   rows_option().add(command, arguments->by);
-  command.add_flag(
-      "--play", arguments->play,
-      "let both players bid at random by optimal mixes, N games, and count the results; nobody else plays");
+  command.add_flag("--play", arguments->play,
+                   "play N games in which both players bid at random by optimal mixes, and count the results");
   command
       .add_option("--games", arguments->games,
-                  fmt::format("how many games --play plays; {} if not given", tennis::SolveRequest{}.games))
+                  fmt::format("number of games of --play; {} if not given", tennis::SolveRequest{}.games))
       .type_name("N");
-  command.add_option("--seed", arguments->seed, "what the bids of --play depend on").type_name("S");
+  command.add_option("--seed", arguments->seed, "seed of the random bids of --play").type_name("S");
   command
       .add_option(
           "--certificate", arguments->certificate,
           "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold a share for each "
-          "legal bid, 60 MB with 100 points and 3.6 GB with 400; the file has a seventh of that. Intervals can then "
-          "be wider: a --width of 1e-14 or less may not be met; the exit is then 3, after all rows")
+          "legal bid: 60 MB with 100 points, 3.6 GB with 400. The file takes a seventh of that. Intervals can then be "
+          "wider: a --width of 1e-14 or less may not be met; the exit status is then 3, after all rows")
       .type_name("FILE");
   command.footer(
-      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
-      "The value is what player 1 can expect: 1 for a win (--beyond: for one beyond the last field), -1 for a loss.\n"
-      "It lies between lower and upper, proved in whole numbers. The printed probabilities are exact as well: who "
-      "bids by them gets at least what the remark below the table says. --play gives result (player 1's), ending "
-      "(the ball beyond, or both out of points), and games.\n"
+      "The word footsteps in place of tennis means tennis --variant footsteps.\n"
+      "The value is the result that player 1 can expect: 1 for a win, -1 for a loss. --beyond sets the worth of a win "
+      "beyond the last field.\n"
+      "It lies between lower and upper; computation in whole numbers proves both bounds. The printed probabilities are "
+      "exact as well: a player who bids by them gets at least the value in the remark below the table. --play prints "
+      "the result of player 1, the ending (the ball beyond the court, or both players out of points), and the number "
+      "of games.\n"
       "examples:\n"
       "  quadrille solve tennis --points 50\n"
       "  quadrille solve tennis --points 20 --variant footsteps --strategy\n"

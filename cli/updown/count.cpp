@@ -25,7 +25,7 @@ struct CountArguments {
 ChoiceOption<updown::By> by_option() {
   using updown::By;
   return {"--by",
-          "what each row is about",
+          "the subject of each row",
           {{"score", By::score, "the longest factor that occurs twice, the default"},
            {"signature", By::signature, "the U/D word"}}};
 }
@@ -50,7 +50,7 @@ Shown shown_scores() {
   shown.text = [](const engines::Progress& at) {
     return fmt::format("n = {}: {}% of {} beginnings of words", at.grade, at.done * 100 / at.total, at.total);
   };
-  shown.if_empty = "; no score is counted before all are, so nothing is written";
+  shown.if_empty = "; no score is complete before all are, so nothing is written";
   return shown;
 }
 
@@ -76,7 +76,7 @@ void add_count_updown(Command& parent) {
   Command& command =
       parent.add_command("updown", "count the permutations of Up's & Down's",
                          [arguments](const Session& session) { return count_updown(*arguments, session); });
-  command.add_option("--n", arguments->n, "how many numbers are written; A..B for several, by score")
+  command.add_option("--n", arguments->n, "length of the list of numbers; A..B for several lengths, by score")
       .type_name("N")
       .required();
   by_option().add(command, arguments->by);

@@ -34,9 +34,10 @@ std::string effect_of_first_move(std::span<const updown::Solution> rows) {
   }
   const int one = rows[half - 1].score;
   const int other = rows.back().score;
-  return fmt::format("With {} numbers best play scores {}; who moves first matters for {} of {} lengths", rows.back().n,
-                     one == other ? fmt::format("{} whoever moves first", other)
-                                  : fmt::format("{} or {}, by who moves first", one, other),
+  return fmt::format("With {} numbers best play scores {}; the side that moves first matters for {} of {} lengths",
+                     rows.back().n,
+                     one == other ? fmt::format("{} whichever side moves first", other)
+                                  : fmt::format("{} or {}, depending on the side that moves first", one, other),
                      differ, lengths);
 }
 
@@ -50,7 +51,7 @@ JobFigure scores() {
       figure("updown-scores", fmt::format("Of all {}! permutations, the share that has each score.", n),
              bars("score", "permutations", "share of the permutations", Scale::share)),
       {std::bind_front(commonest_score, n)}, updown::CountRequest{.n = n});
-  made.if_empty = "; no score is counted before all are, so nothing is written";
+  made.if_empty = "; no score is complete before all are, so nothing is written";
   return made;
 }
 
@@ -88,14 +89,12 @@ FigureTable solve_both(const Options& options) {
 }
 
 JobFigure best_play() {
-  JobFigure made{
-      figure(values_id,
-             with_further(
-                 "The score under best play, for each number of numbers. Offense writes so that the score is large, "
-                 "defense so that it is small.",
-                 "solve updown --n 3..34 --first offense"),
-             grouped(series("n", {"score"}, "score", Scale::linear), "first")),
-      without_program(plan(request_of(updown::Role::offense)).table.provenance.command), solve_both};
+  JobFigure made{figure(values_id,
+                        with_further("The score under best play, for each length of the list. Offense wants a large "
+                                     "score, defense a small one.",
+                                     "solve updown --n 3..34 --first offense"),
+                        grouped(series("n", {"score"}, "score", Scale::linear), "first")),
+                 without_program(plan(request_of(updown::Role::offense)).table.provenance.command), solve_both};
   made.if_empty = ", so nothing is written";
   return made;
 }

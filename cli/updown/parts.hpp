@@ -24,8 +24,8 @@ ReportPart updown_report_part();
 /// "Permutations of 20 numbers score 4 most often, 51.7% of them".
 std::string commonest_score(int n, std::span<const updown::ScoreCounts> rows);
 
-/// "With 26 numbers best play scores 7 whoever moves first; who moves first matters for 7 of 24 lengths".
-/// \param rows  the rows of one starter, then of the other, with the same lengths
+/// "With 26 numbers best play scores 7 whichever side moves first; the side that moves first matters for 7 of 24
+/// lengths". \param rows  the rows of one starter, then of the other, with the same lengths
 std::string effect_of_first_move(std::span<const updown::Solution> rows);
 
 }  // namespace quadrille::cli::updown_commands

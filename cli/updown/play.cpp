@@ -53,9 +53,9 @@ class UpdownMatch : public Match {
           is_on_offense ? "high" : "low");
     }
     return text + fmt::format(
-                      "\nrules: in turn each writes a number from 1 to {} that is not yet written, behind the last; "
-                      "each step to the next number is up or down (U, D). The score is the length of the longest "
-                      "block of steps that occurs at two places, which may overlap.\n{}",
+                      "\nrules: in turn each player writes an unused number from 1 to {} after the last one; each step "
+                      "to the next number is up or down (U, D). The score is the length of the longest block of steps "
+                      "that occurs at two places, which may overlap.\n{}",
                       round_.n, whole_records);
   }
 
@@ -103,7 +103,7 @@ class UpdownMatch : public Match {
     if (!turn.score)
       return {{fmt::format("{}", turn.number)},
               {},
-              fmt::format("not solved{}: the middle one of the unused numbers", thinking.limit())};
+              fmt::format("not solved{}: the middle unused number", thinking.limit())};
     return {{fmt::format("{}", turn.number)}, score_text(*turn.score)};
   }
 
@@ -148,11 +148,11 @@ void add_play_updown(Command& group, CommonArguments& common) {
   Command& command =
       group.add_command("updown", "play a round of Up's & Down's, in a terminal",
                         [arguments](const Session& session) { return play_updown(*arguments, session); });
-  command.add_option("--n", arguments->n, "how many numbers are written; 8 if not given").type_name("N");
+  command.add_option("--n", arguments->n, "length of the list of numbers; 8 if not given").type_name("N");
   role_of_player_1().add(command, arguments->first);
   add_play_options(command, common, arguments->play);
   command.footer(
-      play_footer("Where the round is not solved in time, the program says so. The record holds a whole round.",
+      play_footer("If the round is not solved in time, the program says so. A record holds only a whole round.",
                   "  quadrille play updown\n"
                   "  quadrille play updown --n 20 --first defense --player 2"));
 }

@@ -25,7 +25,7 @@ struct SolveArguments {
 
 ChoiceOption<updown::Role> first_option() {
   return {"--first",
-          "who writes the first number",
+          "the side that writes the first number",
           {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}}};
 }
 
@@ -62,7 +62,7 @@ Shown shown_solving() {
   Shown shown;
   shown.doing = "solving";
   shown.text = [](const engines::Progress& at) {
-    return fmt::format("is {} reached? {} million words so far", at.grade, at.worked / 1'000'000);
+    return fmt::format("is score {} reached? {} million words searched", at.grade, at.worked / 1'000'000);
   };
   shown.if_empty = ", so nothing is written";
   shown.one_thread = true;
@@ -104,15 +104,16 @@ void add_solve_updown(Command& parent) {
   Command& command =
       parent.add_command("updown", "solve Up's & Down's: the score under best play",
                          [arguments](const Session& session) { return solve_updown(*arguments, session); });
-  command.add_option("--n", arguments->n, "how many numbers are written; A..B for each of them")
+  command.add_option("--n", arguments->n, "length of the list of numbers; A..B for a row each")
       .type_name("N")
       .required();
   first_option().add(command, arguments->first).required();
-  command.add_flag("--line", arguments->line, "a best play, turn by turn, from the list if one is given");
+  command.add_flag("--line", arguments->line,
+                   "print a game of best play, turn by turn, after the list if one is given");
   command
       .add_option("--list", arguments->list,
-                  "advice: the numbers written so far, as 1,7,3 ('' for none); each legal next number and the score "
-                  "under best play after it")
+                  "the numbers written so far, as 1,7,3 ('' for none), for advice: each legal next number and the "
+                  "score under best play after it")
       .type_name("LIST");
   command.footer(
       "example:\n"

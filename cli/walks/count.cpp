@@ -33,7 +33,7 @@ void add_count_trails(Command& parent) {
   command.add_option("--plies", arguments->plies, "count the trails of 0 to K plies").type_name("K").required();
   command.add_flag("--acyclic", arguments->acyclic, "count self-avoiding walks instead: no vertex twice");
   command.footer(
-      "Each ply more takes seven times as long: 14 plies take seconds, 16 a minute or two.\n"
+      "Each further ply takes seven times as long: 14 plies take seconds, 16 a minute or two.\n"
       "example:\n"
       "  quadrille count trails --plies 12 --format bfile");
 }

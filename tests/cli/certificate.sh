@@ -9,7 +9,7 @@ proves() {  # FILE PITCH WINNER POSITIONS
   expect_status 0
   printf 'pitch,winner,positions\n%s,%s,%s\n' "$2" "$3" "$4" >expected
   expect_stdout expected
-  expect_in_stderr "is won by player $3, where own goals lose and no ply loses"
+  expect_in_stderr "is won by player $3; rules: an own goal loses; a player without a ply loses"
 }
 proves paper-1x3.certificate paper:1x3 2 19
 proves paper-3x3.certificate paper:3x3 1 87

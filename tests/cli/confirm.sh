@@ -83,7 +83,7 @@ refused "--expect 'histories.bfile.txt'" paper:3x3 --expect histories.bfile.txt
 printf '# name: weak_classes by ply (paper soccer, paper:3x5)\n# command: quadrille count soccer --pitch paper:3x5 --format bfile\n0 1\n' >other.bfile.txt
 run paper:3x3 --expect other.bfile.txt
 expect_status 2
-expect_in_stderr "--expect 'other.bfile.txt': no row of the file is about this subject"
+expect_in_stderr "--expect 'other.bfile.txt': no row of the file belongs to this subject"
 printf '# name: games by turns (tennis)\n0 1\n5 29\n' >turns.bfile.txt
 refused 'a file of another subject' pairs:5 --expect turns.bfile.txt
 refused 'it has no rows' pairs:5 --expect /dev/null

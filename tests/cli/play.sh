@@ -87,12 +87,12 @@ replayed soccer none.txt
 typed 'who\nhint\nquit\n' soccer --pitch paper:3x3 --nodes 300000 --seconds 60
 expect_status 0
 expect_in_stdout 'player 1 wins under best play, proved'
-expect_in_stdout 'player 1 wins so, proved'
+expect_in_stdout 'a proved win for player 1'
 # The pitch may stand without its option.
 typed 'who\nhint\nquit\n' soccer classic:8x10 --nodes 300 --seconds 60
 expect_status 0
 expect_in_stdout 'not decided within 60 s or 300 positions'
-expect_in_stdout 'who wins is not decided; looked'
+expect_in_stdout 'the winner is not decided; searched'
 
 # Resigning ends the game; it can be taken back, and the record says so.
 typed '(2,1)\nresign\nwho\nsave resigned.txt\nundo\nquit\n' soccer --pitch paper:3x3 --player both
@@ -143,7 +143,7 @@ typed 'who\nquit\n' plusminus --n 9 --seconds 0.2
 expect_in_stdout 'not decided within 0.2 s'
 typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60 --nodes 100
 expect_in_stdout 'not decided, too large for the solver or its memory'
-expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
+expect_in_stdout 'not solved, too large for the solver or its memory: chosen at random'
 
 # Tennis: both bid at once; the first bid is not shown before the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both

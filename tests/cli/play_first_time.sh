@@ -20,7 +20,7 @@ grep -qF 'you are player 1 and attack ▼ (g2); player 2 attacks ▲ (g1)' openi
 grep -qF 'rules: an own goal loses; a player without a ply loses' opening || fail "the opening: $(cat opening)"
 expect_in_stdout '5▲'
 expect_in_stdout '5 (2,3) (own goal)'
-expect_in_stdout 'player 2 wins, for the ball is on g1'
+expect_in_stdout 'player 2 wins because the ball is on g1'
 typed 'help\n' soccer paper:3x3 --player 2 --nodes 100 --seconds 60
 expect_in_stdout 'you are player 2 and attack ▲ (g1); player 1 attacks ▼ (g2)'
 [ "$(grep -c 'you are player 2' stdout)" -eq 2 ] || fail "$command_line: help does not say whose goal is whose"
@@ -70,7 +70,7 @@ expect_in_stdout "'(3,2)': row 2 has its filled square already, (1,2); "
 expect_in_stdout "'(3,4)': (3,4) is outside the grid of 3 by 3; "
 typed '9\n0\n' tennis --points 3 --player both
 expect_in_stdout "'9': player 1 has 3 points left; "
-expect_in_stdout "'0': while points are left, at least 1 of them; "
+expect_in_stdout "'0': a player with points left bids at least 1; "
 
 # Every game begins bare, with numbers that its title and its help name, its rules, and who the only person is.
 while IFS=: read -r game option default title aim rule; do
@@ -108,7 +108,7 @@ for game in tennis footsteps updown plusminus; do
   expect_in_stdout 'save: the game is not over, and a record holds a whole game; play it to its end'
   grep -qE 'save: player [12] has resigned, and a record holds a whole game; play one to its end' stdout ||
     fail "$command_line: $(grep save: stdout)"
-  [ "$(grep -cF 'save FILE works at the end of the game: a record holds a whole one' stdout)" -eq 2 ] ||
+  [ "$(grep -cF 'save FILE works only at the end of the game: a record holds a whole game' stdout)" -eq 2 ] ||
     fail "$command_line: what save promises"
   [ ! -e part ] || fail "$command_line: a part of a game was saved"
 done
@@ -169,7 +169,7 @@ expect_in_stdout 'player 1 wins under best play, proved'
 # A certificate: checked first; its winner follows it, and who answers by it.
 run solve soccer --pitch paper:3x3 --certificate start.certificate
 expect_status 0
-expect_in_stderr 'player 1 wins; rules in force: own goals lose, and a player without a ply loses'
+expect_in_stderr 'player 1 wins; rules: an own goal loses; a player without a ply loses'
 typed 'who\nhint\n' soccer --certificate start.certificate --player 1 --nodes 1 --seconds 60
 expect_status 0
 expect_in_stdout 'Paper Soccer on paper:3x3'
@@ -184,7 +184,7 @@ for choice in 1 2 3; do
   expect_in_stdout '(a forced win for player 1, by the certificate)'
 done
 run play soccer --certificate start.certificate </dev/null
-expect_in_stderr 'that is yours: try --player 2'
+expect_in_stderr 'you play that side now: try --player 2'
 refused 'start.certificate' play soccer paper:3x5 --certificate start.certificate
 refused 'none.certificate' play soccer --certificate none.certificate
 head -c 200 start.certificate >cut.certificate

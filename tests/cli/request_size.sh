@@ -32,7 +32,7 @@ impossible 'no machine expands more than 10^15' count soccer --pitch paper:3..4x
 # The refusal names the engine that can.
 impossible 'expands at least ≈ 2.8 * 10^35 states, and no machine expands more than 10^15' \
   count soccer --pitch paper:9x9 --by ply
-expect_in_stderr 'count the whole with --by total, which --engine colour can'
+expect_in_stderr 'count the whole game with --by total, which --engine colour can'
 # How large a request is does not depend on the memory that it may use.
 impossible 'expands at least' count soccer --pitch paper:5x8 --engine layered --plies 30 --memory 32M
 # Where the whole is counted without listing, the message names how.

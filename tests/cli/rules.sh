@@ -20,14 +20,14 @@ for game in $games footsteps; do
   expect_status 0
   expect_no_stderr
   fits stdout || fail "rules $game: a line of more than 80 characters: $(grep -E '^.{81,}$' stdout | head -n 1)"
-  for heading in 'An example' 'Sources' 'Choices that are ours' 'To go on'; do
+  for heading in 'An example' 'Sources' 'Choices that are ours' 'Commands to try'; do
     grep -q "^$heading" stdout || fail "rules $game: no heading '$heading'"
   done
   grep -q '[●■]' stdout || fail "rules $game: no diagram"
   grep -q $'\033' stdout && fail "rules $game: colours in what is no terminal"
   [ ! -s all ] || printf '\n\n' >>all
   cat stdout >>all
-  sed -n '/^To go on$/,$s/^  quadrille //p' stdout >commands
+  sed -n '/^Commands to try$/,$s/^  quadrille //p' stdout >commands
   [ -s commands ] || fail "rules $game: no command to go on with"
   while read -r command; do
     "$program" $command >shown 2>said </dev/null || fail "rules $game: quadrille $command: exit $?: $(cat said)"

@@ -31,9 +31,9 @@ TEST(PlusminusTitles, TellHowPairsGrow) {
 
 TEST(PlusminusTitles, TellWhoWinsUnderBestPlay) {
   EXPECT_EQ(results_of_best_play(std::vector<plusminus::MarginCounts>{{-2, 1}, {-1, 2}, {0, 3}, {1, 4}}),
-            "Of all pairs of predictions player 1 wins 40.0%, player 2 30.0%; drawn are 30.0%");
+            "Of all pairs of predictions player 1 wins 40.0%, player 2 wins 30.0%, and 30.0% are ties");
   EXPECT_EQ(results_of_best_play(std::vector<plusminus::MarginCounts>{{-2, 1}}),
-            "Of all pairs of predictions player 1 wins none, player 2 100.0%; drawn are none");
+            "Of all pairs of predictions player 1 wins none, player 2 wins 100.0%, and none are ties");
 }
 
 }  // namespace quadrille::cli::plusminus_commands::plusminus_titles_test

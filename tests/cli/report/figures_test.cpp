@@ -126,9 +126,9 @@ TEST(ReportFigures, HaveTitlesOfTheirRows_standard) {
   EXPECT_EQ(titles["plusminus-descents"],
             "9 descents with 9 of the inverse and 10 with 10 are the commonest: each 8.3% of the permutations");
   EXPECT_EQ(titles["tennis-values"],
-            "Tennis: below 12 points the player with more wins for certain; from there on chance can decide");
+            "Tennis: below 12 points the player with more points wins for certain; from there on chance can decide");
   EXPECT_EQ(titles["footsteps-values"],
-            "Footsteps: below 10 points the player with more wins for certain; from there on chance can decide");
+            "Footsteps: below 10 points the player with more points wins for certain; from there on chance can decide");
 }
 
 TEST(ReportFigures, SayHowFarAPitchWasCounted) {

@@ -136,7 +136,7 @@ expect_in_stdout "'1': no such ply; enter a ply that is offered, or help"
 rm saved.txt
 typed 'rim3\nrim4\nmiddle\nrim0\nsave saved.txt\n' soccer --pitch nine.board --player both
 expect_in_stdout 'player 1 plays middle, which bounces'
-expect_in_stdout 'the game is over: player 1 wins, for the ball is on g2'
+expect_in_stdout 'the game is over: player 1 wins because the ball is on g2'
 run replay soccer saved.txt
 expect_status 0
 expect_in_stdout goal_2
@@ -161,7 +161,7 @@ spokes 65 >many.board
 refused 'the vertex middle has 65 segments' play soccer --pitch many.board
 printf 'start a\ngoal 1 a\nedge a b\n' >over.board
 typed '' soccer --pitch over.board
-expect_in_stdout 'the game is over: player 2 wins, for the ball is on g1'
+expect_in_stdout 'the game is over: player 2 wins because the ball is on g1'
 
 # Pictures: characters draw what is on squared paper, SVG draws all.
 run export picture soccer --pitch paper:3x3 --history '(2,2) (1,2)'

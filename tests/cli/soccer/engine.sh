@@ -56,7 +56,7 @@ expect_status 0
 expect_no_stdout
 expect_in_stderr 'goal_2: player 1 wins'
 
-broken "id '2': is no player's" '2\n'
+broken "id '2': names no player" '2\n'
 broken "turn 1: length '2': the move '4' has length 1" '1\n2\n4\n'
 broken "turn 1: length 'one': " '1\none\n4\n'
 broken "turn 1: length '1': the move '' has length 0" '1\n1\n\n'

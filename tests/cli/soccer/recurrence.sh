@@ -80,7 +80,7 @@ expect_same_beginning whole stdout
 # What is said of a family that ended early says how much of it that is about.
 run count soccer --pitch paper:1..7xsame --engine frontier --recurrence --memory 100M --quiet
 expect_status 3
-expect_in_stdout 'the count ended early: what follows is about its first 6 terms'
+expect_in_stdout 'the count ended early: the laws below use only its first 6 terms'
 run count soccer --pitch paper:3x5..6 --engine trails --memory 64M --format csv --quiet
 expect_status 0
 

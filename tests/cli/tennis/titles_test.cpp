@@ -11,11 +11,11 @@ namespace quadrille::cli::tennis_commands::tennis_titles_test {
 TEST(TennisTitles, SayThatChanceCanDecideAndNotThatItDoes) {
   std::vector<tennis::PositionValue> rows{{1, 1, 0, "0", "0"}, {3, 1, 0, "1", "1"}, {1, 3, 0, "-1", "-1"},
                                           {2, 2, 0, "0", "0"}, {5, 4, 0, "1", "1"}, {6, 4, 1, "0.25", "0.5"}};
-  EXPECT_EQ(values_title("Tennis", rows), "Tennis: up to 5 points, the player with more wins for certain");
+  EXPECT_EQ(values_title("Tennis", rows), "Tennis: up to 5 points, the player with more points wins for certain");
   rows.push_back({7, 8, 0, "-0.5", "-0.25"});
   rows.push_back({6, 4, 0, "0.25", "0.5"});
   EXPECT_EQ(values_title("Tennis", rows),
-            "Tennis: below 6 points the player with more wins for certain; from there on chance can decide");
+            "Tennis: below 6 points the player with more points wins for certain; from there on chance can decide");
 }
 
 // Of player 1's bids, those that have a chance.

@@ -17,10 +17,12 @@ TEST(UpdownTitles, NameTheCommonestScore) {
 TEST(UpdownTitles, TellWhatTheFirstMoveChanges) {
   std::vector<updown::Solution> rows{{3, "offense", 1}, {4, "offense", 2}, {3, "defense", 0}, {4, "defense", 2}};
   EXPECT_EQ(effect_of_first_move(rows),
-            "With 4 numbers best play scores 2 whoever moves first; who moves first matters for 1 of 2 lengths");
+            "With 4 numbers best play scores 2 whichever side moves first; the side that moves first matters for 1 of "
+            "2 lengths");
   rows.back().score = 1;
   EXPECT_EQ(effect_of_first_move(rows),
-            "With 4 numbers best play scores 2 or 1, by who moves first; who moves first matters for 2 of 2 lengths");
+            "With 4 numbers best play scores 2 or 1, depending on the side that moves first; the side that moves first "
+            "matters for 2 of 2 lengths");
 }
 
 }  // namespace quadrille::cli::updown_commands::updown_titles_test
