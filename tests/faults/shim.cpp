@@ -97,7 +97,7 @@ Function next(const char* name) {
   return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
 }
 
-// Reduces `size` to the room that is left if the descriptor is a file. \returns false if nothing fits
+// Reduces `size` to the room on the disk if the descriptor is a file. \returns false if nothing fits
 bool fits(int descriptor, std::size_t& size) {
   if (!bounds_space || !armed) return true;
   struct stat file = {};

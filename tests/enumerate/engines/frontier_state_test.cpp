@@ -1,5 +1,5 @@
-// States of a sweep: operations on all labels at once (join, take out, reflect) against sets of slots moved one by one;
-// the successors of a step against all subsets of its edges, each judged by itself.
+// States of a sweep. Operations on all labels at once (join, take out, reflect) are compared with sets of slots moved
+// one by one, and the successors of a step with all subsets of its edges, each judged by itself.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The frontier engine itself, on graphs that are no pitch: the number of edge sets of trails from a root, against a
-// walk of every trail; and the ways in which a count stops.
+// The frontier engine itself, on graphs that are no pitch: its numbers of edge sets against a walk of every trail, and
+// the ways in which a count stops.
 #include "quadrille/detail/frontier/frontier.hpp"
 
 #include <gtest/gtest.h>

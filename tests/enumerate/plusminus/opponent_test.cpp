@@ -1,4 +1,4 @@
-// The program's moves in Plusses & Minuses: best ones where the game is solved, legal ones everywhere.
+// The program's moves in Plusses & Minuses: best ones if the game is solved, and always legal.
 #include "enumerate/plusminus/opponent.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A second method for the path counts of a board that is too large for the reference implementation: a class's
+// A second method for the path counts of a board that is too large for the reference implementation. A class's
 // histories are the Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without
 // walking the game.
 #include <gtest/gtest.h>

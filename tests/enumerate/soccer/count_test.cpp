@@ -106,7 +106,7 @@ TEST(Count, SaysWhatIsMissingWhenItIsStopped) {
   EXPECT_EQ(swept.reached.find("at vertex "), 0U) << swept.reached;
 }
 
-// paper:2x5 has more classes than are listed at once, so the frontier counts them for the choice of an engine.
+// The frontier counts the classes of paper:2x5, as their number decides the choice of an engine.
 TEST(Count, HeedsTheStopTokenWhileItChoosesAnEngine) {
   std::stop_source source;
   Options options;

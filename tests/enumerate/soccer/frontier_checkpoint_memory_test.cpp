@@ -1,5 +1,5 @@
-// A sweep with a checkpoint needs no more memory than one without: where a step's states do not fit beside the next,
-// the sweep saves them before it frees them.
+// A sweep with a checkpoint needs no more memory than one without. If a step's states do not fit beside the next, the
+// sweep saves them before it frees them.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 

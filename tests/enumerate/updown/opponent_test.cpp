@@ -1,4 +1,4 @@
-// The program's numbers in Up's & Down's: best ones where the round is solved, legal ones everywhere.
+// The program's numbers in Up's & Down's: best ones if the round is solved, and always legal.
 #include "enumerate/updown/opponent.hpp"
 
 #include <gtest/gtest.h>

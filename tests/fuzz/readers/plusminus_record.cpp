@@ -1,4 +1,4 @@
-// Records of Plusses & Minuses: scored by the rules, and each of their grids drawn.
+// Records of Plusses & Minuses: scored by the rules, and the first of their grids shown in pictures.
 #include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "quadrille/plusminus.hpp"

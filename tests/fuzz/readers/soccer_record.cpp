@@ -1,4 +1,4 @@
-// Records of Paper Soccer: replayed by the rules, and each of their histories drawn.
+// Records of Paper Soccer: replayed by the rules, and the first of their histories shown in pictures.
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"

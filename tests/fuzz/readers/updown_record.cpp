@@ -1,4 +1,4 @@
-// Records of Up's & Down's: replayed by the rules, and each of their rounds drawn.
+// Records of Up's & Down's: replayed by the rules, and the first of their rounds shown in pictures.
 #include <algorithm>
 
 #include "export/pictures/updown/picture.hpp"

@@ -1,8 +1,8 @@
 // A judge of certificates beside the checker, by the rules of games/soccer alone. It reads the walk as a strategy and
 // plays that strategy out, against every reply, from every drawing that can arise.
 //
-// It knows nothing of live segments. Where the walk refers to an earlier position, the judge follows the walk's node of
-// that position from its own drawing, ply by ply, mirrored if the reference is. So it takes longer than the checker. It
+// It does not use live segments. If the walk refers to an earlier position, the judge follows the walk's node of that
+// position from its own drawing, ply by ply, mirrored if the reference is. So it takes longer than the checker. It
 // accepts every strategy that wins, and so also a reference to a different position if that position's strategy wins
 // here too.
 #pragma once
