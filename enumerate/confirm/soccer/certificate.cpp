@@ -37,7 +37,7 @@ void require_whole(const Header& header, const Reader::End& end, bool ignore_che
     refuse(fmt::format("the file ends {} bytes before the {} of line 7 are there; get it again, whole", end.missing,
                        header.bytes));
   }
-  if (end.goes_on) {
+  if (end.has_more) {
     refuse(fmt::format("the file goes on after the {} bytes of line 7; get it again, and nothing else with it",
                        header.bytes));
   }
