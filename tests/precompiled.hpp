@@ -1,4 +1,4 @@
-// What the tests include besides what the libraries do: GoogleTest. Compiled once, for all of them.
+// Headers of the tests beyond those of the libraries: GoogleTest. Compiled once, for all tests.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The ledger: all its rows are there and well formed, and each game generates and shows the cases of its own.
+// The ledger: all its rows are there and well formed, and each game generates and shows the cases of its own claims.
 #include "cli/ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -98,7 +98,7 @@ TEST(Ledger, EveryVerdictHasTheAssertionsThatDecideIt) {
   }
 }
 
-// The verdicts, row by row, on the statement and on the source's proof.
+// The rows of each verdict, on the statement and on the source's proof.
 TEST(Ledger, CallsRefutedOnlyWhatASourceStates) {
   const auto rows = [](StatementVerdict verdict) {
     std::vector<std::string> ids;
@@ -126,9 +126,8 @@ TEST(GameClaims, AreThoseOfTheClaimsGame) {
   EXPECT_THROW(case_generator(claim), std::logic_error);
 }
 
-// Each game shows and draws the witnesses that its own claims make.
 TEST(GameClaims, ShowAndDrawTheirWitnesses) {
-  // The lines for people, and the number of pictures.
+  // The lines of text, and the number of pictures.
   const auto shown = [](const char* id, const proofs::Witness& witness) {
     Claim claim;
     claim.id = id;

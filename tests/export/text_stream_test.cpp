@@ -1,4 +1,4 @@
-// What a stream does when memory ends while it is written to.
+// A text stream: its text, and the exception when memory runs out during a write.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 

@@ -1,3 +1,4 @@
+// The list of all comparisons, and the search in it by kind of query.
 #include "tests/fuzz/comparisons.hpp"
 
 namespace quadrille::fuzz {

@@ -1,5 +1,5 @@
-// Comparisons: a kind of query each, whose answer by the typed interface is compared with a reference's and with other
-// engines'.
+// Comparisons. Each is a kind of query, whose answer by the typed interface is compared with a reference's and with
+// those of other engines.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@ namespace quadrille::fuzz {
 
 struct Comparison {
   QueryKind kind;
-  std::string (*command_line)(const Query&);  ///< that asks the program the same
-  void (*compare)(const Query&);              ///< \throws Defect where two answers differ
+  std::string (*command_line)(const Query&);  ///< of the program, with the same question
+  void (*compare)(const Query&);              ///< \throws Defect if two answers differ
 };
 
 std::vector<Comparison> soccer_comparisons();
@@ -22,12 +22,12 @@ std::vector<Comparison> permutation_comparisons();  ///< of Up's & Down's and of
 std::vector<Comparison> tennis_comparisons();
 std::vector<Comparison> trails_comparisons();
 
-/// All of them.
+/// All comparisons.
 const std::vector<Comparison>& comparisons();
-/// Their kinds, in the same order.
+/// The kinds of all comparisons, in the same order.
 const std::vector<QueryKind>& kinds_of_queries();
 
-/// The comparison of the query.
+/// The comparison for the query's kind.
 const Comparison& comparison_of(const Query& query);
 
 }  // namespace quadrille::fuzz

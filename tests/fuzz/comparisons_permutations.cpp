@@ -39,7 +39,7 @@ std::string scores_command(const Query& query) {
   return fmt::format("quadrille count updown --n {} --threads {}", query["n"], query["threads"]);
 }
 
-// The list that the query's number stands for: the first numbers of a permutation of 1 to n.
+// The list with the query's number: the first numbers of a permutation of 1 to n.
 enumerate::PartialRound round_of(const Query& query) {
   const int n = query["n"];
   std::vector<int> left(static_cast<std::size_t>(n));

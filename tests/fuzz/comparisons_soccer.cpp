@@ -1,4 +1,4 @@
-// Paper Soccer: each engine against the reference implementation, and the positions listed against those played.
+// Paper Soccer: each engine against the reference implementation, and listed positions against positions of play.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ using soccer::By;
 using soccer::CountRow;
 using soccer::Engine;
 
-// A reference walks every history: as many as take some milliseconds.
+// Bound on the histories of a reference, which walks every one: some milliseconds.
 constexpr int most_histories = 2000;
 
 soccer::PitchName pitch_of(const Query& query) {
@@ -32,7 +32,7 @@ soccer::PitchName pitch_of(const Query& query) {
   return {classic ? soccer::Rules::classic : soccer::Rules::paper, unit * query["width"], unit * query["height"]};
 }
 
-// The plies asked for, or fewer, so that a reference can walk all histories.
+// The plies of the query, or fewer, so that a reference can walk all histories.
 int plies_of(const Query& query) {
   const std::string pitch = to_string(pitch_of(query));
   for (int plies = 0; plies < query["plies"]; ++plies) {
@@ -42,7 +42,7 @@ int plies_of(const Query& query) {
   return query["plies"];
 }
 
-// The rows with those columns empty that the engine leaves empty.
+// The rows without the columns that the engine leaves empty.
 std::vector<CountRow> as_known_to(Engine engine, const enumerate::CountTask& task, std::vector<CountRow> rows) {
   const std::vector<std::string> unknown = columns_left_empty(engine, task);
   for (const Column<CountRow>& column : soccer::schema_of(task.by).columns) {
@@ -75,7 +75,7 @@ void compare_counts(const Query& query) {
   };
   compare(Engine::layered);
   if (enumerate::reverse_can(task.by)) compare(Engine::reverse);
-  if (task.by == By::ply || task.by == By::total) compare(Engine::frontier);  // by ball it takes no last ply
+  if (task.by == By::ply || task.by == By::total) compare(Engine::frontier);  // by ball, frontier takes no last ply
   if (!enumerate::trails_can(task.by)) return;
   if (mirror || !enumerate::fits_trails(name)) {
     require(!is_taken([&] { counted(Engine::trails); }), "trails counts up to a mirror, or on a wide pitch");

@@ -16,7 +16,7 @@ using soccer::Engine;
 
 constexpr std::array engines_of_families{Engine::automatic, Engine::frontier, Engine::trails, Engine::layered,
                                          Engine::reverse};
-// Plies that a listing finishes in no time, on the largest pitch here.
+// A listing finishes this number of plies in milliseconds on the largest pitch here.
 constexpr int few_plies = 5;
 
 Engine engine_of(const Query& query) { return engines_of_families.at(static_cast<std::size_t>(query["engine"])); }
@@ -27,7 +27,7 @@ std::optional<int> plies_of(const Query& query) {
   return lists ? std::min(query["plies"], few_plies) : query["plies"];
 }
 
-// "paper:2x1..4", or across: "paper:1..4x2". Of classic pitches the narrowest alone: others take seconds.
+// "paper:2x1..4", or across: "paper:1..4x2". For classic pitches only the narrowest family: others take seconds.
 std::string family_of(const Query& query) {
   const bool classic = query["classic"] == 1;
   const int unit = classic ? 2 : 1;

@@ -22,13 +22,13 @@ using soccer::Player;
 using soccer::Ply;
 using soccer::WidePosition;
 
-// Positions that a reference goes to, and histories that one walks: some milliseconds.
+// Bounds on the positions of a reference, and on the histories that one walks: some milliseconds.
 constexpr std::size_t most_positions = 4000;
 constexpr int most_histories = 3000;
-// Of a pitch whose classes are counted in no time, which is what a line begins with.
+// Bound on a pitch for lines: a line begins by counting its classes, which takes milliseconds up to here.
 constexpr std::uint64_t few_segments = 30;
 
-// Pitches that are solved in no time, wherever a game has come to.
+// A pitch on which every position is solved in milliseconds.
 soccer::PitchName pitch_of(const Query& query) {
   if (query["classic"] == 0) return {soccer::Rules::paper, query["width"], query["height"]};
   return {soccer::Rules::classic, 2 * std::min(query["width"], 2), 2 * std::min(query["height"], 2)};
@@ -38,7 +38,7 @@ bool is_over(const Pitch& pitch, const WidePosition& position) {
   return outcome(pitch, position) != soccer::Outcome::ongoing;
 }
 
-// Random plies, as many as are asked for, and not the one that ends the game.
+// The requested number of random plies, without a ply that ends the game.
 soccer::History history_of(const Pitch& pitch, const Query& query) {
   soccer::History history{pitch.start()};
   WidePosition position = replay(pitch, history).end;
@@ -57,12 +57,12 @@ soccer::History history_of(const Pitch& pitch, const Query& query) {
   return history;
 }
 
-// Minimax by the rules: all positions, each once, and nothing else is assumed of them.
+// Minimax by the rules alone: all positions, each once.
 class Minimax {
  public:
   explicit Minimax(const Pitch& pitch) : pitch_(pitch) {}
 
-  /// Who wins; nothing if there are too many positions.
+  /// The winner; empty if there are too many positions.
   std::optional<Player> winner(const WidePosition& position) {
     const soccer::Outcome now = outcome(pitch_, position);
     if (const auto winner = soccer::winner(now, position.mover)) return winner;
@@ -92,7 +92,7 @@ class Minimax {
   std::unordered_map<WidePosition, Player, Hash> known_;
 };
 
-// All plies with their winners, and the position's own: it is won if a ply wins, and lost if none does.
+// Compares all plies and their winners. The position is won if some ply wins, and lost if none does.
 void compare_moves(const Pitch& pitch, const WidePosition& position, soccer::SolveRequest asked, int winner,
                    const Options& options) {
   asked.show = soccer::Show::moves;
@@ -113,7 +113,7 @@ void compare_moves(const Pitch& pitch, const WidePosition& position, soccer::Sol
   require(wins == (winner == static_cast<int>(position.mover)), "a position and its plies differ in who wins");
 }
 
-// A game that ends for the winner; where the whole pitch can be listed, one as long as best play is.
+// Compares the line: it ends with the winner's win, and has the length of best play if the whole pitch can be listed.
 void compare_line(const Pitch& pitch, WidePosition position, soccer::SolveRequest asked, const enumerate::Distance& end,
                   const Options& options) {
   asked.show = soccer::Show::line;
@@ -132,7 +132,7 @@ void compare_line(const Pitch& pitch, WidePosition position, soccer::SolveReques
           "a line is not as long as best play");
 }
 
-// The whole pitch: every class with its winner, where the histories are few.
+// Compares every class of the whole pitch and its winner, if the histories are few.
 void compare_whole(const Pitch& pitch, int winner, const Options& options) {
   const std::string name = to_string(pitch.name());
   for (const std::optional<int> plies : {std::optional(8), std::optional<int>()}) {

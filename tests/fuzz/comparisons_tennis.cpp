@@ -40,7 +40,7 @@ std::string counts_command(const Query& query) {
   return fmt::format("quadrille count tennis --points {} {}", query["points"], rules_text(query));
 }
 
-// A decimal as the number that it is.
+// A decimal as a rational number.
 enumerate::Rational rational(std::string text) {
   const bool negative = text.starts_with('-');
   if (negative) text.erase(0, 1);

@@ -1,6 +1,6 @@
-// The fuzzers' corpora read again, without libFuzzer and in every build: each input, each of its beginnings, and each
-// with a byte changed is taken or refused, and none shows a defect. What a fuzzer found is among them. The parts that
-// the fuzzers are made of are tested beside that.
+// Reads the fuzzers' corpora, without libFuzzer and in every build, inputs found by fuzzers among them. The readers
+// accept or refuse each input, each of its beginnings, and each with a changed byte, and none shows a defect. The parts
+// of the fuzzers have tests beside that.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::string text_of_file(const std::filesystem::path& path) {
 
 Bytes bytes_of(const std::string& input) { return {reinterpret_cast<const std::uint8_t*>(input.data()), input.size()}; }
 
-// What a reader says of an input; empty if nothing is wrong.
+// The defect that the reader reports for an input; empty if there is none.
 std::string defect_of(const Reader& reader, const std::string& input, Checks checks) {
   try {
     reader.read(bytes_of(input), checks);
@@ -46,7 +46,7 @@ TEST_P(Corpus, ShowsNoDefect_standard) {
 TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly_standard) {
   const Reader& reader = GetParam();
   EXPECT_EQ(defect_of(reader, "", Checks::all), "");
-  if (reader.name == "query") return;  // a shorter query is one of many that the fuzzer asks
+  if (reader.name == "query") return;  // a shorter query is just another query
   int inputs = 0;
   for (const auto& entry : std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
     const std::string input = text_of_file(entry.path());
@@ -99,7 +99,7 @@ TEST(Query, IsMadeSmallerUntilEveryNumberMatters) {
   }
 }
 
-// Each kind is asked at its least, at its most, and in between.
+// Each kind runs at its least numbers, at its greatest, and in between.
 TEST(Query, HasAnswersThatAgree_standard) {
   for (const Comparison& comparison : comparisons()) {
     const QueryKind& kind = kinds_of_queries()[static_cast<std::size_t>(&comparison - comparisons().data())];

@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   return 0;
 }
 
-// A query changes a number at a time; any other input as libFuzzer likes.
+// A query changes a number at a time; libFuzzer changes any other input.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
   if (reader().name != "query") return LLVMFuzzerMutate(data, size, most);
   const auto query = parse_query(kinds_of_queries(), text_of({data, size}));

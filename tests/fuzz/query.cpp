@@ -1,3 +1,4 @@
+// Queries as texts: they are read, written, changed and made smaller.
 #include "tests/fuzz/query.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@ namespace quadrille::fuzz {
 
 namespace {
 
-// The next word, taken off the text; empty at its end.
+// Takes the next word off the text; empty at its end.
 std::string_view next_word(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \n"), text.size()));
   const std::string_view word = text.substr(0, text.find_first_of(" \n"));
@@ -80,7 +81,7 @@ Query shrunk(Query query, const std::function<bool(const Query&)>& fails) {
     smaller = false;
     for (std::size_t i = 0; i < query.numbers.size(); ++i) {
       const int least = query.kind->parameters[i].least;
-      // The least first, then halfway, at last one less.
+      // The least number first, then half of the difference, at last one less.
       for (int step = query.numbers[i] - least; step > 0; step /= 2) {
         Query tried = query;
         tried.numbers[i] -= step;

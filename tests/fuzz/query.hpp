@@ -1,8 +1,8 @@
-// Random queries as words: what is asked, then parameters and numbers, as `soccer width 2 height 3 by 0 plies 4`.
+// Random queries as words: the kind, then parameters and numbers, as `soccer width 2 height 3 by 0 plies 4`.
 //
-// An input of the fuzzer is such a line, so that what it finds can be read and made smaller by hand. A parameter that
-// is not named has its least value, and a number beyond its range the nearest in it: every text with a known first word
-// is a query, and queries are changed and made smaller a number at a time.
+// An input of the fuzzer is such a line, so that people can read its finds and make them smaller. A parameter that is
+// not named has its least value, and a number beyond its range becomes the nearest in it. So every text with a known
+// first word is a query, and queries change and shrink a number at a time.
 #pragma once
 
 #include <cstddef>
@@ -28,21 +28,21 @@ struct QueryKind {
 
 struct Query {
   const QueryKind* kind = nullptr;
-  std::vector<int> numbers;  ///< one a parameter
+  std::vector<int> numbers;  ///< one for each parameter
 
   /// \pre the kind has the parameter
   int operator[](std::string_view parameter) const;
   std::string text() const;
 };
 
-/// The query that the text stands for; nothing if its first word is no kind.
+/// The query that the text describes; empty if its first word is no kind.
 std::optional<Query> parse_query(const std::vector<QueryKind>& kinds, std::string_view text);
 
-/// The query with one or two of its numbers changed, or another one. The same seed gives the same change.
+/// The query with some of its numbers changed, or another query. The same seed gives the same change.
 Query changed(const std::vector<QueryKind>& kinds, Query query, std::uint64_t seed);
 
-/// A query with smaller numbers for which it still fails, and with none of its numbers alone any smaller does it.
-/// \param fails  true of `query`
+/// A query with smaller numbers that still fails; it would not fail with any one number smaller. \param fails  true of
+/// `query`
 Query shrunk(Query query, const std::function<bool(const Query&)>& fails);
 
 }  // namespace quadrille::fuzz

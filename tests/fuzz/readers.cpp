@@ -1,3 +1,4 @@
+// The list of all readers, from readers.def.
 #include "tests/fuzz/readers.hpp"
 
 namespace quadrille::fuzz {

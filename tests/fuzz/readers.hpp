@@ -1,10 +1,10 @@
-// Readers: the functions that are fuzzed. Each takes any bytes, hands them to one reader of the program, and checks
-// what the reader makes of them, with the checks that are asked for.
+// Readers: the functions that are fuzzed. Each takes any bytes, hands them to one reader of the program, and checks the
+// result with the requested checks.
 //
-// A reader may refuse its input with an Error of one line. It may not crash, throw anything else, take what it then
-// writes differently, or refuse what it has taken (must_take). Readers stand in readers/NAME.cpp, one function
-// read_NAME each; CMake lists them (readers.def), so that a new file needs no other line. The same functions run under
-// libFuzzer (fuzzer.cpp) and over the corpora in every build (corpus_test.cpp).
+// A reader may refuse its input with an Error of one line. It may not crash, throw another exception, write an accepted
+// input as a different one, or refuse later what it has accepted (must_take). Each file readers/NAME.cpp has one
+// function read_NAME. CMake lists these files (readers.def), so that a new one needs no other line. The same functions
+// run under libFuzzer (fuzzer.cpp) and over the corpora in every build (corpus_test.cpp).
 #pragma once
 
 #include <cstddef>
@@ -21,11 +21,10 @@ namespace quadrille::fuzz {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// How much of what a reader has made of its input is checked: all, or all but what takes long, such as drawing a
-/// picture or searching on.
+/// The checks of an accepted input: all, or all but the slow ones, such as a picture or a search.
 enum class Checks { quick, all };
 
-/// Of the games of a record, the first few are drawn.
+/// The number of games of a record that get a picture, from the first.
 constexpr std::size_t most_drawn = 3;
 
 #define QUADRILLE_READER(name) void read_##name(Bytes bytes, Checks checks);
@@ -37,10 +36,10 @@ struct Reader {
   void (*read)(Bytes, Checks);
 };
 
-/// All of them, by name.
+/// All readers, by name.
 std::vector<Reader> readers();
 
-/// What an input shows to be wrong with the program.
+/// A fault of the program that an input shows.
 struct Defect : std::logic_error {
   using std::logic_error::logic_error;
 };
@@ -52,18 +51,19 @@ inline void require(bool holds, const std::string& sentence) {
 
 inline std::string_view text_of(Bytes bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
-/// Whether a program can be given these bytes as an argument: none of them is 0.
+/// True if these bytes can be an argument of a program: none of them is 0.
 inline bool is_argument(Bytes bytes) { return text_of(bytes).find('\0') == std::string_view::npos; }
 
-/// How a fuzzer checks this input: all of about one in eight, always the same ones, so that a million are soon read.
+/// The checks of a fuzzer for this input. About one input in eight gets all, always the same ones, so that a million
+/// inputs take little time.
 inline Checks sampled_checks(Bytes bytes) {
   std::uint32_t hash = 2166136261U;  // FNV-1a
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
   return (hash >> 16U) % 8 == 0 ? Checks::all : Checks::quick;
 }
 
-/// Reads, and returns whether it was taken. What is refused must be refused in a sentence. Every Error counts as a
-/// refusal of the input, so checks of what was taken stand in must_take.
+/// Reads, and returns true if the input is accepted. A refusal must be a sentence. Every Error counts as a refusal of
+/// the input, so checks of an accepted input belong into must_take.
 template <class Read>
 bool is_taken(Read&& read) {
   try {
@@ -75,7 +75,7 @@ bool is_taken(Read&& read) {
   }
 }
 
-/// The same, for readers whose messages are made of one line whatever they quote.
+/// The same, for readers whose messages always have one line, whatever they quote.
 template <class Read>
 bool is_taken_or_refused_in_a_line(Read&& read) {
   try {
@@ -90,7 +90,7 @@ bool is_taken_or_refused_in_a_line(Read&& read) {
   }
 }
 
-/// Does what nothing may refuse: its input was taken before. \returns what that returns
+/// Does an act that may not be refused, as its input was accepted before. \returns the result of the act
 /// \throws Defect with the sentence and the refusal, if there is one all the same
 template <class Act>
 auto must_take(const std::string& sentence, const Act& act) {

@@ -1,4 +1,4 @@
-// The nearest name to a mistyped one, and none where nothing is near.
+// The nearest name to a mistyped one, and none if nothing is near.
 #include "games/nearest.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ TEST(Nearest, FindsTheNameBehindEachKindOfSlip) {
   EXPECT_EQ(nearest("--plie", options), "--plies");
 }
 
-// A swap of neighbours is one slip, not two: of two names the swapped one is nearer.
+// A swap of neighbours is one slip, not two, so the name with the swap is the nearer one.
 TEST(Nearest, CountsASwapOnce) {
   const std::vector<std::string> known{"acdbb", "abcd"};
   EXPECT_EQ(nearest("abdc", known), "abcd");

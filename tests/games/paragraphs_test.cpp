@@ -1,5 +1,5 @@
-// Text for people: folded at blanks, commands so that a shell still reads them, pictures and long numbers whole, lists
-// broken between their parts.
+// Text for people: folded at blanks. A shell still reads folded commands, pictures and long numbers stay whole, lists
+// break between their parts.
 #include "games/paragraphs.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The loop of a game that is played, over streams: a match of its own, a console that is low, a stop.
+// The loop of play, over streams: a match of the test's own, a low console, a stop.
 #include "quadrille/play.hpp"
 
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 
 namespace quadrille::play_test {
 
-// Nim with one heap: whoever takes the last coin wins. The program takes one.
+// Nim with one heap: the player who takes the last coin wins. The program takes one.
 class Nim : public Match {
  public:
   explicit Nim(int coins) : coins_(coins) {}
@@ -131,7 +131,7 @@ TEST(Play, SavesOnlyWhereThatIsGiven) {
   }
 }
 
-// A console of a few lines, which types nothing.
+// A console of a few lines without input.
 class LowConsole : public Console {
  public:
   LowConsole(int rows, int columns) : rows_(rows), columns_(columns) {}
@@ -163,7 +163,7 @@ TEST(Play, DrawsALowBoardWithItsTextBesideIt) {
   EXPECT_EQ(shown(6, 12), "low\ncoins:  4\ntake 1 one\n2 two\n");
 }
 
-// A game in which a player has to choose and has no choice: the game's own mistake.
+// A game with a fault: a player must choose, and has no choice.
 class Stuck : public Nim {
  public:
   Stuck() : Nim(4) {}

@@ -1,4 +1,4 @@
-// The two players of all games: their numbers, who the other is, and that the games mean the same type.
+// The two players of all games: their numbers, the other player, and one type for all games.
 #include "games/player.hpp"
 
 #include <gtest/gtest.h>

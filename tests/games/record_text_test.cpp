@@ -1,4 +1,4 @@
-// What the readers of records share.
+// Helpers that the readers of records share.
 #include "games/record_text.hpp"
 
 #include <gtest/gtest.h>
@@ -34,10 +34,10 @@ TEST(RecordText, BeginningsEndBetweenCharacters) {
 TEST(RecordText, NoControlCharacterIsShown) {
   EXPECT_EQ(printable("a\x1b[2J\x7f\n"), "a?[2J??");
   EXPECT_EQ(printable("\xc2\x80 \xc2\x9bx \xc2\x9f"), "? ?x ?");
-  EXPECT_EQ(printable("\xc2\xa0\xc3\x9b\xc2"), "\xc2\xa0\xc3\x9b\xc2");  // letters, and one that is cut off
+  EXPECT_EQ(printable("\xc2\xa0\xc3\x9b\xc2"), "\xc2\xa0\xc3\x9b\xc2");  // letters, and one cut off
   EXPECT_EQ(bytes_of_control("\xc2\x9b", 0), 2U);
   EXPECT_EQ(bytes_of_control("\xc2\x9b", 1), 0U);
-  EXPECT_EQ(bytes_of_control(std::string_view("\xc2\x9b", 1), 0), 0U);  // what follows is beyond the text
+  EXPECT_EQ(bytes_of_control(std::string_view("\xc2\x9b", 1), 0), 0U);  // the rest is beyond the text
 }
 
 std::string message_of(auto read) {

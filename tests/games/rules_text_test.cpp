@@ -1,6 +1,5 @@
-//
-// The rules as people read them say what the code does: every example is played by the rules and ends as its text says,
-// and what the texts state of pitches, bids and scores is asked of the code.
+// The rules as people read them, against the code: every example is played by the rules and ends as its text says, and
+// the code confirms the statements on pitches, bids and scores.
 #include "games/rules_text.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +41,7 @@ std::vector<std::string> sentences_of(const RulesText& text) {
   return sentences;
 }
 
-// The record of the diagram of that name; empty if there is none.
+// The record of the diagram with that name; empty if there is none.
 std::string record_of(const RulesText& text, const std::string& name) {
   for (const RulesSection& section : text.sections) {
     for (const RulesBlock& block : section.blocks) {

@@ -31,7 +31,7 @@ void expect_references_agree(const Lattice& lattice, const Connectivity<Words>& 
   }
 }
 
-// closes_cycle is asked of every edge, so its slow reference has a test of its own.
+// A test of its own, as the slow reference of closes_cycle runs for every edge.
 template <std::size_t Words>
 void expect_closes_cycle_agrees(const Lattice& lattice, const Connectivity<Words>& fast,
                                 const EdgeSet<Words>& drawing) {
@@ -55,7 +55,8 @@ TEST(Connectivity, ReferencesAgreeOnAllDrawingsOfTwoCells) {
   }
 }
 
-// Drawings from sparse to dense: each edge drawn with a chance of 1 to 12 in 20. The sparse ones have the most bridges.
+// Drawings from sparse to dense: each edge is drawn with a chance of 1 to 12 in 20. The sparse ones have the most
+// bridges.
 template <std::size_t Words>
 void expect_references_agree_on_random_drawings(int width, int height, int rounds) {
   const Lattice lattice = king_lattice(width, height);

@@ -1,4 +1,4 @@
-// A drawing as Boost.Graph sees it: the concepts hold, its algorithms and writers run unchanged.
+// A drawing as a graph of Boost.Graph: it models the concepts, and Boost's algorithms and writers run unchanged.
 // (biconnected_components runs in connectivity_test.cpp, on thousands of drawings.)
 #include "graphs/drawing_graph.hpp"
 
@@ -53,7 +53,7 @@ EdgeSet<Words> drawing_of(const Lattice& lattice, const std::set<std::pair<Point
   return drawing;
 }
 
-// Points of 1x1: a, b and c make a triangle, d can hang on it.
+// Points of 1x1: a, b and c make a triangle, to which d can be joined.
 const Point a{0, 0};
 const Point b{0, 1};
 const Point c{1, 0};

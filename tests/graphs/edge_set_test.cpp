@@ -1,4 +1,4 @@
-// Edge sets of every width, held against std::set, with the edges either side of each word boundary.
+// Edge sets of every width, compared with std::set, with the edges on either side of each word boundary.
 #include "graphs/edge_set.hpp"
 
 #include <gtest/gtest.h>
@@ -101,8 +101,8 @@ TYPED_TEST(EdgeSetOfAnyWidth, IsOrderedTotally) {
   for (std::size_t i = 1; i < sets.size(); ++i) EXPECT_LT(sets[i - 1], sets[i]);
 }
 
-// Every set of at most two edges hashes differently, to a new bucket about as often as chance has it, and one edge more
-// or less changes about half of the bits.
+// Sets of at most two edges have different hashes, which fill buckets as evenly as chance does. One edge more or less
+// changes about half of the bits.
 TYPED_TEST(EdgeSetOfAnyWidth, HashSpreads) {
   constexpr std::size_t buckets = 1024;
   std::unordered_set<std::uint64_t> seen{TypeParam{}.hash()};

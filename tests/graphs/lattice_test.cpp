@@ -1,4 +1,4 @@
-// The lattice: its numbering, its incidences, and what it refuses.
+// The lattice: its numbering, its incidences, and its refusals.
 #include "graphs/lattice.hpp"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST(Lattice, RefusesWhatIsNoSimpleGraph) {
   const std::vector<Point> points{{0, 0}, {0, 1}};
   const Segments unusable[] = {
       {{{0, 0}, {0, 0}}},                    // a loop
-      {{{0, 0}, {1, 1}}},                    // an end that is no point of it
+      {{{0, 0}, {1, 1}}},                    // an end that is not a point of the lattice
       {{{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}},  // the same segment both ways round
   };
   for (const Segments& segments : unusable) {

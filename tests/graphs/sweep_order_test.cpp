@@ -1,4 +1,4 @@
-// Orders to sweep in: what they keep open is what the plans keep open, and they are as narrow as the rows of a
+// Orders for a sweep: they keep the same vertices open as the plans, and are at least as narrow as the rows of a
 // rectangle.
 #include "graphs/sweep_order.hpp"
 
@@ -72,7 +72,7 @@ TEST(SweepOrder, IsAtLeastAsNarrowAsTheRowsOfARectangle_extreme) {
       std::vector<std::size_t> number = rows;
       std::shuffle(number.begin(), number.end(), random);
       for (const Remembered remembered : {Remembered::vertices, Remembered::edges}) {
-        if (remembered == Remembered::edges && width > 6) continue;  // wider by far than what is swept for trails
+        if (remembered == Remembered::edges && width > 6) continue;  // much wider than any sweep for trails
         const std::size_t of_rows = open_in_order(neighbours_of(lattice, rows), rows, remembered).most;
         const Neighbours shuffled = neighbours_of(lattice, number);
         const std::vector<std::size_t> order = narrow_order(shuffled, remembered);

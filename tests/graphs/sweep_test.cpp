@@ -1,4 +1,4 @@
-// The plan of a sweep: every vertex gets a slot, every edge belongs to one step, nobody is closed too early.
+// The plan of a sweep: every vertex gets a slot, every edge belongs to one step, and no vertex closes too early.
 #include "quadrille/detail/sweep.hpp"
 
 #include <gtest/gtest.h>

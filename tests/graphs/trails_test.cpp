@@ -1,4 +1,4 @@
-// Eulerian trails: three ways to count them agree, and the known numbers come out.
+// Eulerian trails: three ways to count them agree, and give the known numbers.
 #include "graphs/trails.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ Lattice king_lattice(int width, int height) {
   return {points, king_segments(points)};
 }
 
-// All pairs of n points: any points will do, as segments are given.
+// The complete graph of n points. Any points will do, as the segments are given.
 Lattice complete_graph(int n) {
   const auto points = grid_points(n - 1, 0);
   std::vector<std::pair<Point, Point>> segments;
@@ -34,7 +34,8 @@ WideEdgeSet everything(const Lattice& lattice) {
   return drawing;
 }
 
-// Lists the trails and checks each: edges of the drawing, all of them, once; lexicographic order; the promised end.
+// Lists the trails and checks each: it has all edges of the drawing, once, and the promised end; the order is
+// lexicographic.
 std::size_t list_checked(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start) {
   const auto end = eulerian_end(lattice, drawing, start);
   std::vector<Vertex> previous;
@@ -81,7 +82,7 @@ TEST(Trails, WaysAgreeOnAllDrawingsOfTwoCellsFromEveryVertex) {
   }
 }
 
-// A random walk along undrawn segments, at most `plies` long, which is a trail of what it draws.
+// The drawing of a random walk along undrawn segments, at most `plies` long; the walk is a trail of it.
 WideEdgeSet drawn_by_random_walk(const Lattice& lattice, Vertex start, std::size_t plies, std::mt19937_64& random) {
   WideEdgeSet drawing;
   Vertex v = start;
@@ -109,7 +110,7 @@ TEST(Trails, WaysAgreeOnRandomEulerianDrawingsOfNineCells) {
   }
 }
 
-// Reading trails backwards maps those from s to t onto those from t to s; no size is too large for this check.
+// Reversing trails maps those from s to t onto those from t to s. This check works at any size.
 TEST(Trails, AreAsManyBackwards) {
   const Lattice lattice = king_lattice(5, 5);
   std::mt19937_64 random(20261120);
@@ -151,8 +152,8 @@ TEST(Trails, DoNotExistWhereEulerSaysSo) {
   EXPECT_EQ(count_trails(k4, everything(k4), 0), 0);
 }
 
-// OEIS A135388 counts the directed Eulerian circuits of K_3, K_5, K_7: each passes a vertex of degree n - 1 in
-// (n - 1) / 2 places, and starts a closed trail from each.
+// OEIS A135388 counts the directed Eulerian circuits of K_3, K_5, K_7. A circuit passes a vertex of degree n - 1 in (n
+// - 1) / 2 places, and each place begins a closed trail.
 TEST(Trails, OfCompleteGraphsAreA135388TimesHalfTheDegree) {
   const std::uint64_t A135388[] = {2, 264, 129976320};
   for (int k = 1; k <= 3; ++k) {

@@ -1,4 +1,4 @@
-// An MPI that lets only the first thread call it: a library to be loaded before MPI's own (LD_PRELOAD).
+// An MPI that lets only the first thread call it: a library for LD_PRELOAD, loaded before MPI's own.
 #include <mpi.h>
 
 extern "C" int MPI_Init_thread(int* argc, char*** argv, int /*required*/, int* provided) {

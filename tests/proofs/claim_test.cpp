@@ -1,5 +1,5 @@
-// Claims and assertions, with a question of no game: what an assertion hands to its question, and the names of
-// verdicts.
+// Claims and assertions, with a question of no game: the options that an assertion passes to its question, and the
+// names of verdicts.
 #include "proofs/claim.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The machine-checked theorems of this build: each for a row of the ledger, each row once. Whether they are there when
-// the build has Coq, and what they assume, is asked in tests/coq.
+// The machine-checked theorems of this build: each belongs to a row of the ledger, and each row has one at most.
+// tests/coq checks their presence in a build with Coq, and their assumptions.
 #include "proofs/coq_theorems.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ TEST(CoqTheorems, ProveEachRowOnceAndByATheoremOfItsOwn) {
   }
 }
 
-// A build without Coq names what one with Coq has checked: `claim name`, a line each.
+// A build without Coq names the theorems that a build with Coq has checked, from a list: `claim name`, a line each.
 TEST(CoqTheorems, AreThoseOfTheShippedList) {
   std::ifstream file("proofs/coq/theorems.txt");
   std::vector<std::string> shipped;

@@ -1,4 +1,4 @@
-// What a walk found, as the ledger writes it; and a witness gives back the example that it was made of.
+// The result of a walk in the words of the ledger, and a witness that gives back its example.
 #include <gtest/gtest.h>
 
 #include "proofs/claim.hpp"

@@ -1,5 +1,5 @@
-// Every assertion of the ledger as a property under GoogleTest, one test an assertion: those that hold pass, those that
-// the ledger calls false are refuted, and what RapidCheck shrinks them to is a legal and short game that breaks them.
+// Every assertion of the ledger as a property under GoogleTest, one test for each assertion. Those that hold pass.
+// Those that the ledger calls false are refuted, and RapidCheck shrinks the counterexample to a short legal game.
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <sstream>
@@ -38,8 +38,8 @@ std::string test_name(const testing::TestParamInfo<Named>& info) {
   return name;
 }
 
-// Sanitizers make the cases twenty times slower. What the ledger calls false falls within so many cases in either
-// build.
+// Sanitizers make the cases twenty times slower. In either build these numbers of cases refute all that the ledger
+// calls false.
 #ifdef QUADRILLE_SANITIZED
 constexpr int cases_that_hold = 50;
 constexpr int cases_of_all = 10;
@@ -61,8 +61,8 @@ class AssertionProperty : public testing::TestWithParam<Named> {
   }
 };
 
-// What a reader takes in at a glance. The smallest witnesses have at most five plies; shrinking ends near them, not
-// always on them, whatever the seed.
+// A counterexample of this length is easy to read. The smallest witnesses have at most five plies; shrinking ends near
+// them with every seed, not always on them.
 constexpr std::size_t readable_plies = 12;
 
 TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays_extreme) {
@@ -72,7 +72,7 @@ TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays_extreme) {
   const int cases = asked.expected_to_hold() ? cases_that_hold : cases_to_refute;
   const PropertyRun run = run_property(asked, cli::case_generator(of), {cases, seed_from_environment()});
   ASSERT_FALSE(run.error) << *run.error;
-  // The sources' own examples and the sizes alone are walked, all of them; there is nothing to generate.
+  // Questions about the sources' examples or about sizes alone have no cases to generate: the walk covers them all.
   const bool generates = asked.question->has_cases_to_generate();
   if (asked.expected_to_hold() || !generates) {
     ASSERT_FALSE(run.counterexample) << *run.counterexample;
@@ -80,8 +80,8 @@ TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays_extreme) {
     return;
   }
   ASSERT_TRUE(run.counterexample) << cases << " cases did not break it";
-  // Only assertions about Paper Soccer are refuted by generated cases. The counterexample is a record of the game: it
-  // can be replayed, and it is not long.
+  // Generated cases refute only assertions about Paper Soccer. The counterexample is a record of the game that can be
+  // replayed and is short.
   const soccer::Record record = soccer::parse_record(*run.counterexample);
   const soccer::Pitch pitch(record.pitch);
   for (const auto& history : record.histories) {
@@ -103,7 +103,7 @@ TEST(RunProperty, GivesTheSameRunForTheSameSeed) {
   EXPECT_EQ(a.counterexample, b.counterexample);
 }
 
-// A checker that cannot fail is a defect: both methods must refute a false assertion.
+// A checker must be able to fail: both methods must refute a false assertion.
 TEST(Examine, FindsAFalseAssertionThatTheLedgerBelieves) {
   proofs::Claim claim;
   claim.id = "test/false";
@@ -144,7 +144,7 @@ TEST(Examine, FindsATrueAssertionThatTheLedgerCallsFalse) {
   const Finding finding = examine(claim, soccer::ask_generated_case, {{50, seed_from_environment()}, std::nullopt});
   EXPECT_EQ(finding.statement, proofs::StatementVerdict::holds);
   EXPECT_FALSE(finding.departures.empty());
-  // With the walk cut short there is no telling, and no departure.
+  // A walk cut short decides nothing, so there is no departure.
   const Finding cut = examine(claim, soccer::ask_generated_case, {{50, seed_from_environment()}, 2});
   EXPECT_EQ(cut.statement, proofs::StatementVerdict::not_reached);
   EXPECT_TRUE(cut.departures.empty());
@@ -180,7 +180,7 @@ proofs::Claim claim_of(const std::string& id) {
   throw std::logic_error("no such claim");
 }
 
-// The verdict on a source's proof is found where the ledger calls a step false, and quoted everywhere else.
+// The run finds the verdict on a source's proof if the ledger calls a step false, and quotes it otherwise.
 TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted_standard) {
   const auto find = [](const proofs::Claim& claim, std::optional<int> plies) {
     return examine(claim, cli::case_generator(claim), {{20, seed_from_environment()}, plies});
@@ -195,7 +195,7 @@ TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted_standard) {
   EXPECT_FALSE(not_reached.source_proof_checked);
   EXPECT_EQ(not_reached.source_proof, proofs::ProofVerdict::none);
 
-  // A verdict that was found and is not the ledger's is a departure; one that is quoted cannot be.
+  // A verdict that the run finds is a departure if it differs from the ledger's; a quoted one cannot be.
   proofs::Claim other = claim_of("soccer/lem-3.2");
   other.expected_source_proof = proofs::ProofVerdict::sound;
   EXPECT_EQ(find(other, std::nullopt).departures.size(), 1U);

@@ -1,5 +1,5 @@
-// Examining a claim, on claims made for the purpose: what a remark's verdict is, and that an assertion which is
-// expected to fail is missed on every board of its own.
+// Examining a claim, on claims made for the test: the verdict on a remark, and the boards on which an assertion should
+// fail and does not.
 #include "properties/examine.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ Finding found(const proofs::Claim& claim, std::optional<int> plies = std::nullop
   return examine(claim, soccer::ask_generated_case, {{5, 1}, plies});
 }
 
-// A remark: that the pitch has at most `most` rows of cells, expected to fail on the board if there is one.
+// A remark: the pitch has at most `most` rows of cells. It is expected to fail on the board, if one is given.
 proofs::Claim remark_on_height(int most, std::string fails_on) {
   proofs::Claim claim;
   claim.id = "test/remark";
@@ -42,7 +42,7 @@ TEST(ExamineRemark, IsRefutedAndADepartureIfSomeOfItIsNotSo) {
   const Finding false_of_a_board = found(remark_on_height(2, ""));
   EXPECT_EQ(false_of_a_board.statement, StatementVerdict::refuted);
   EXPECT_FALSE(false_of_a_board.departures.empty());
-  // It should fail on that board, and holds there: one state is all that a question about a pitch is asked of.
+  // The remark should fail on that board, but holds there: a question about a pitch has one state only.
   const Finding true_after_all = found(remark_on_height(100, "paper:1x3"));
   EXPECT_EQ(true_after_all.statement, StatementVerdict::refuted);
   EXPECT_FALSE(true_after_all.departures.empty());
@@ -103,14 +103,14 @@ TEST(ExamineStatement, ThatAWalkDoesNotReachIsADepartureUnlessThePliesAreLimited
       soccer::holds_of_each([](const State& state) { return state.plies() < 8; }), "paper:3x3")};
   EXPECT_TRUE(found(claim, 2).departures.empty());
   EXPECT_EQ(found(claim, 2).statement, StatementVerdict::not_reached);
-  // The states of a pitch together are as many as memory takes, on paper:3x3 those to ply 4.
+  // A question about all states of a pitch together is bounded by memory: on paper:3x3 by ply 4.
   const Finding unlimited = found(claim);
   EXPECT_EQ(unlimited.statement, StatementVerdict::not_reached);
   ASSERT_EQ(unlimited.departures.size(), 1U);
   EXPECT_NE(unlimited.departures[0].find("in 4 plies"), std::string::npos) << unlimited.departures[0];
 }
 
-// The walks end after two plies and hold; only generated games are long enough to break it.
+// The walks end after two plies and find no fault. Only generated games are long enough to break the assertion.
 TEST(ExamineSupport, ThatFailsOnGeneratedCasesAloneIsADeparture) {
   const auto claim_of = [](std::size_t fewer_than) {
     proofs::Claim claim;
@@ -134,7 +134,7 @@ TEST(ExamineSupport, ThatFailsOnGeneratedCasesAloneIsADeparture) {
   EXPECT_EQ(broken.departures[0].find("test/support: 'few plies' fails: "), 0U) << broken.departures[0];
 }
 
-// On one board alone what is false elsewhere may hold, and nothing is generated.
+// On a single board an assertion that is false elsewhere may hold, and no cases are generated.
 TEST(ExamineOnABoard, WalksItAndMindsOnlyWhatMustHold) {
   const auto claim_of = [](std::size_t fewer_than, const std::string& fails_on, proofs::ProofVerdict proof) {
     proofs::Claim claim;
@@ -142,7 +142,7 @@ TEST(ExamineOnABoard, WalksItAndMindsOnlyWhatMustHold) {
     claim.expected_statement = fails_on.empty() ? StatementVerdict::holds : StatementVerdict::refuted;
     claim.expected_source_proof = proof;
     for (const Role role : {Role::statement, Role::step}) {
-      if (role == Role::step && fails_on.empty()) break;  // a step is what the ledger calls false
+      if (role == Role::step && fails_on.empty()) break;  // the ledger has a step only if it is false
       claim.assertions.push_back(soccer::state_assertion(
           role, soccer::Subject::state, soccer::Scope::paper_pitches, "few plies",
           soccer::holds_of_each([fewer_than](const State& s) { return s.plies() < fewer_than; }), fails_on));
@@ -190,7 +190,7 @@ TEST(ExamineOnABoard, LeavesOutWhatDoesNotSpeakOfIt) {
   EXPECT_TRUE(finding.refutations.empty());
 }
 
-// A question about a board that has so many cases, of which none breaks anything.
+// A question about a board with `cases` cases, none of which breaks it.
 class Asked : public proofs::Question {
  public:
   Asked(std::uint64_t cases, bool whole) : cases_(cases), whole_(whole) {}

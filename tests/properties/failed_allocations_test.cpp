@@ -1,5 +1,5 @@
-// Memory that ends inside of RapidCheck, which takes that for a failure of the property or passes over it, decides
-// nothing: the run ends for want of memory.
+// Memory may run out inside RapidCheck, which takes that for a failure of the property or passes over it. Such a run
+// decides nothing: it ends for lack of memory.
 
 #include <gtest/gtest.h>
 
@@ -12,9 +12,9 @@
 
 namespace quadrille::properties::failed_allocations_test {
 
-#ifndef QUADRILLE_SANITIZED  // where an allocation that fails ends the process
+#ifndef QUADRILLE_SANITIZED  // an allocation that fails ends the process there
 
-// An allocation that fails, and that nobody hears of.
+// An allocation that fails without a report.
 void fail_unheard() {
   volatile std::size_t more_than_there_is = std::size_t{1} << 62U;
   try {

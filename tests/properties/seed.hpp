@@ -1,4 +1,4 @@
-// The seed of a property test: fixed by CTest through RC_PARAMS="seed=...", any other on demand the same way.
+// The seed of a property test. CTest fixes it through RC_PARAMS="seed=..."; users can set any other in the same way.
 #pragma once
 
 #include <rapidcheck.h>

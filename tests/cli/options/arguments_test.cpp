@@ -1,4 +1,4 @@
-// Numbers of the command line: what is taken, and how the rest is refused.
+// Numbers of the command line: which are accepted, and the messages that refuse the others.
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>
@@ -70,7 +70,6 @@ TEST(Arguments, TakesNoRangeForANumber) {
   }
 }
 
-// A range is read, or its message says what to write for it.
 TEST(Arguments, ReadsRangesAndSaysHowTheyAreWritten) {
   const auto read = [](const char* text) -> std::string {
     try {

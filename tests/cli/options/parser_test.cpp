@@ -1,4 +1,4 @@
-// Command lines: which command they name, what goes where, and the line that each kind of mistake is told in.
+// Command lines: the command they name, the place of each argument, and the message for each kind of mistake.
 #include "cli/options/parser.hpp"
 
 #include <gtest/gtest.h>
@@ -98,7 +98,7 @@ TEST(Parser, TakesAnOptionWithoutItsNameWhereItMay) {
   EXPECT_EQ(named.by, "ball");
 }
 
-// Another name stands for the command and some options; a value of that name stays what it is.
+// Another name means the command with some options; a value of that name stays a value.
 TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   Program program;
   const ParsedCommandLine parsed = program.parse({"--quiet", "count", "matches", "--board", "matches"});
@@ -121,7 +121,7 @@ TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   EXPECT_EQ(help_text(program.root(), {"count", "matches"}), Program().parse({"count", "games", "--help"}).text);
 }
 
-// `help count trails` is `count trails --help`; a word that is no command is told as elsewhere.
+// `help count trails` is `count trails --help`; a word that is no command has the same message as elsewhere.
 TEST(Parser, FindsTheHelpOfACommandByItsWords) {
   Program program;
   EXPECT_EQ(help_text(program.root(), {}), Program().parse({"--help"}).text);
@@ -174,7 +174,6 @@ TEST(Parser, TellsThatTheVersionIsWanted) {
   EXPECT_EQ(Program().parse({"count", "--version"}).outcome, Outcome::version);
 }
 
-// Each kind of mistake: a line with the place and the remedy.
 TEST(Parser, TellsAMistakeInOneLine) {
   struct Case {
     std::vector<const char*> words;
@@ -266,7 +265,7 @@ TEST(Parser, TellsAMistakeInOneLine) {
   }
 }
 
-// Of an argument that has no words and stands in no example, none is made up.
+// An argument without fixed words and without an example in the help gets no invented example.
 TEST(Parser, GivesNoExampleOfAnArgumentWhereNoneIsKnown) {
   std::string file;
   Command root("program", "does little");

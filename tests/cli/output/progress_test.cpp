@@ -1,11 +1,11 @@
-// What the progress line says: where, how fast, how much longer.
+// The words of the progress line: the place, the speed, the time that remains.
 #include "cli/output/progress.hpp"
 
 #include <gtest/gtest.h>
 
 namespace quadrille::cli::progress_test {
 
-// How long a ply takes says nothing about the whole.
+// The time of one ply does not predict the whole, so a listing shows how much of its ply is done.
 TEST(Progress, AListingSaysHowMuchOfItsPlyIsDone) {
   const engines::Progress at{.grade = 12, .done = 500'000, .total = 2'000'000, .found = 900'000, .worked = 3'000'000};
   EXPECT_EQ(progress_text(at, 2.0), "ply 12: 25% of 2 million, 900 thousand found, 1.5 million a second");

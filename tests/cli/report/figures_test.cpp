@@ -22,7 +22,7 @@
 
 namespace quadrille::cli::figures_test {
 
-// The sections that `report` with these words asks for.
+// The sections that `report` with these words requests.
 std::vector<FigureSection> sections(const std::vector<const char*>& words) {
   Command report{"report", "as the program's", [](const Session&) { return Exit::done; }};
   std::vector<ReportPart> parts;
@@ -57,7 +57,7 @@ TEST(ReportFigures, HaveIdsOfTheirOwnAndSayWhatTheyShow) {
   EXPECT_GT(ids.size(), 19U);
 }
 
-// The jobs are run, as `report` runs them; those of a pitch on the smallest one.
+// The test runs the jobs, as `report` does; those of a pitch on the smallest one.
 TEST(ReportFigures, DrawColumnsThatTheirJobsHave_standard) {
   Interrupt interrupt;
   const Session session({}, interrupt);
@@ -89,7 +89,7 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave_standard) {
   }
 }
 
-// The record that the report draws is bundled with its charts; this one is made here.
+// The report's own record comes bundled with its charts; the test makes its own.
 TEST(ReportFigures, DrawTheDrawingOfARecord) {
   const JobPicture picture = soccer_commands::drawn_soccer(
       "pitch paper:2x2\n# quadrille sample soccer --pitch paper:2x2 --of drawings --count 1 --seed 5\n"
@@ -103,7 +103,7 @@ TEST(ReportFigures, DrawTheDrawingOfARecord) {
   EXPECT_TRUE(found.card.svg.starts_with("<svg")) << found.card.svg.substr(0, 60);
 }
 
-// Of rows as they are; tests/cli/GAME/titles_test.cpp has others.
+// Titles of computed rows; tests/cli/GAME/titles_test.cpp has others.
 TEST(ReportFigures, HaveTitlesOfTheirRows_standard) {
   Interrupt interrupt;
   const Session session({}, interrupt);

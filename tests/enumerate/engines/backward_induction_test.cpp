@@ -1,5 +1,5 @@
-// Backward induction itself, on a game whose values are known: against the reference implementation, its limits, its
-// reports, its threads. The games of this project are in thesis_test.cpp.
+// Backward induction itself, on a game of known values: against the reference implementation, its limits, its reports,
+// its threads. The games of this project are in thesis_test.cpp.
 #include "quadrille/detail/backward_induction.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,8 @@
 
 namespace quadrille::engines::backward_induction_test {
 
-/// A pile of stones; a move takes one, two or three. A mark is a move, so a state is the pile and how many were made.
+/// A pile of stones; a move takes one, two or three. A mark is a move, so a state is the pile and the number of moves
+/// made.
 class Piles {
  public:
   struct State {
@@ -49,7 +50,7 @@ class Piles {
 };
 static_assert(TwoPlayer<Piles>);
 
-// The values refer to their space, so no temporary is taken, const or not.
+// The values refer to their space, so the function takes no temporary space, const or not.
 struct Zero {
   int operator()(const Piles::State&) const { return 0; }
   int operator()(const Piles::State&, std::span<const MoveValue<int, int>>) const { return 0; }
@@ -83,7 +84,7 @@ TEST(BackwardInduction, AMultipleOfFourLosesForTheMover_standard) {
   }
 }
 
-// The longest word of the moves under best play: a value that takes memory, and that depends on the order of moves.
+// The longest word of the moves under best play: a value that takes memory and depends on the order of moves.
 std::string word(const Piles::State& state, std::span<const MoveValue<int, std::string>> moves) {
   std::string best;
   for (const auto& [move, value] : moves) {
@@ -172,7 +173,7 @@ TEST(BackwardInduction, HasNoValuesIfAGradeTheBudgetOrTheStopTokenEndsIt) {
   options.stop = source.get_token();
   int reports = 0;
   options.observer = [&](const Progress& progress) {
-    if (progress.fraction && ++reports == 3) source.request_stop();  // in the way back
+    if (progress.fraction && ++reports == 3) source.request_stop();  // on the way back
   };
   EXPECT_EQ(solve_winners(space, options).status(), RunStatus::interrupted);
   EXPECT_EQ(reports, 3);

@@ -1,5 +1,5 @@
 // The colour sweep: its records tile the array, its steps are disjoint groups, each kernel is the reference, and a
-// sweep goes on from wherever it was stopped.
+// sweep resumes from every step where it can stop.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -17,7 +17,7 @@ namespace quadrille::engines::colour_test {
 
 constexpr auto always = [] { return true; };
 
-/// A pitch of points all of which are linked, the root in the middle.
+/// A pitch of points with all links, the root in the middle.
 Strip square(std::size_t width, std::size_t rows) {
   Strip strip;
   strip.rows.assign(rows, {.vertices = std::vector<bool>(width, true),
@@ -44,7 +44,8 @@ std::uint32_t counted(const Strip& strip, std::uint32_t prime, Instructions inst
   return static_cast<std::uint32_t>(count_by_colours(strip, 1, options, colour_kernels(instructions)).count);
 }
 
-// By induction over the slots: the parts that the values of a slot add are in order, each where the one before it ends.
+// By induction over the slots: the parts that a slot's values add are in order, and each begins where the one before it
+// ends.
 void expect_tiles(const Offsets& offsets, std::uint64_t (*record)(int)) {
   const int width = offsets.width();
   for (int slot = 0; slot < width; ++slot) {
@@ -121,7 +122,7 @@ TEST(ColourGroups, AreSharedWithoutLossOrTwice) {
   std::atomic<std::uint64_t> next = 0;
   std::size_t groups = 0;
   for_each_group(offsets, 2, always, [&](const ColourGroup&) { ++groups; });
-  // Two threads that take turns: the second begins where the first has claimed some.
+  // Two threads take turns: the second begins after the groups that the first has claimed.
   std::size_t shared = 0;
   Claims first(next);
   Claims second(next);
@@ -148,7 +149,7 @@ TEST(ColourKernels, AreTheReference_standard) {
   }
 }
 
-// Seven and more colours beside a slot have kernels of their own.
+// Slots with seven and more colours beside them have kernels of their own.
 TEST(ColourKernels, AreTheReferenceOfManyColours_extreme) { expect_the_reference(square(8, 2), 2147483647); }
 
 TEST(ColourSweep, CountsTheDrawingsOfAThousandRandomStrips_standard) {
@@ -165,7 +166,7 @@ TEST(ColourSweep, CountsTheDrawingsOfAThousandRandomStrips_standard) {
 }
 
 TEST(ColourSweep, IsTheSameOnAnyNumberOfThreads) {
-  const Strip strip = square(8, 3);  // a narrower one is one thread's
+  const Strip strip = square(8, 3);  // a narrower one gets only one thread
   const ColourCount many = count_by_colours(strip, 100, {});
   EXPECT_EQ(many.status, RunStatus::complete);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
@@ -180,7 +181,7 @@ TEST(ColourSweep, CountsTheSameFromTheOtherEnd) {
 }
 
 TEST(ColourSweep, TakesTheMemoryThatItTells) {
-  // With and without what the join keeps, and with rims.
+  // Strips with and without the join's own memory, and with rims.
   for (const Strip& strip : {square(5, 4), square(5, 5), with_rims(square(6, 4)), with_rims(square(6, 5))}) {
     RunOptions options;
     options.memory = cost_of_colour_sweep(strip, 100).bytes;
@@ -196,7 +197,7 @@ TEST(ColourSweep, RefusesACountThatDepartsFromTheLastPrime) {
   EXPECT_THROW(count_by_colours(strip, 2, {}), std::logic_error);
 }
 
-// Stops after each step, and goes on from there: what the last run found, and how many there were.
+// Runs that each stop after one step and resume from there. \returns the result of the last run, and the number of runs
 template <class Strips>
 auto stopped_after_each_step(const Strips& strips, std::size_t bits, HeldCheckpoint& held) {
   for (std::size_t runs = 1;; ++runs) {

@@ -1,8 +1,8 @@
-// The conformance suite (quadrille/conformance.hpp) as tests that every game's space passes, and that the layered
-// engine agrees with its reference implementation on it. A game joins by naming its space:
+// The conformance suite (quadrille/conformance.hpp) as tests that every game's space passes; they also compare the
+// layered engine with its reference implementation on that space. A game joins by naming its space:
 //
 //     struct SmallPitch {
-//       static constexpr int last_grade = 6;                 // how far the exhaustive tests walk
+//       static constexpr int last_grade = 6;                 // the exhaustive tests walk to it
 //       auto with_space(auto body) { ... body(space) ... }    // makes the space and passes it on
 //     };
 //     INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, GradedSpaceConformance, SmallPitch);
@@ -35,7 +35,7 @@ std::vector<typename Space::Move> moves_of(const Space& space, const typename Sp
   return moves;
 }
 
-// A map by hash, whose keys are compared in full.
+// A hash map that compares keys in full.
 template <class State, class Value>
 class StateMap {
  public:
@@ -56,7 +56,7 @@ class StateMap {
   std::map<std::uint64_t, std::vector<std::pair<State, Value>>> buckets_;
 };
 
-/// Calls visit(state, histories) for each state of layered's, once.
+/// Calls visit(state, histories) once for each state that layered finds.
 template <class Space, class Visit>
 void for_each_layered_state(const Space& space, const RunOptions& options, Visit&& visit) {
   layered(space, options, [&](const auto& layer) { layer.for_each(visit); });

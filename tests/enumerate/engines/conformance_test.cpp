@@ -1,5 +1,5 @@
-// The conformance suite itself: a good space passes, and of each rule a space that breaks it is found and the rule and
-// the state named.
+// The conformance suite itself: it passes a good space; for each rule it finds a space that breaks the rule, and names
+// the rule and the state.
 #include "quadrille/conformance.hpp"
 
 #include <gtest/gtest.h>
@@ -17,8 +17,7 @@
 
 namespace quadrille::engines::conformance_test {
 
-/// Squares are marked one by one, in any order, until all four are. `path` is what a broken space remembers of how it
-/// got here.
+/// Four squares, marked one by one in any order. A broken space remembers in `path` the order of its marks.
 struct Squares {
   std::uint32_t set = 0;
   int path = 0;
@@ -70,7 +69,7 @@ class SpaceOf {
 };
 using Good = SpaceOf<SquareState>;
 
-/// The rules that are found broken, each once.
+/// The rules that the suite finds broken, each once.
 template <class Space>
 std::multiset<std::string> broken(const Space& space, const std::string& place,
                                   const ConformanceOptions& options = {}) {
@@ -288,7 +287,7 @@ TEST(Conformance, RuleNEveryGameEnds) {
   ASSERT_EQ(violations.size(), 1U);
   EXPECT_EQ(violations.front().message,
             "rule n is broken: a game goes on after 200 moves (if it ends, set longest_game), at 200 marks");
-  EXPECT_EQ(check_search_space(Endless(), options).size(), 1U);  // which is not solved then
+  EXPECT_EQ(check_search_space(Endless(), options).size(), 1U);  // so the suite does not solve it
   EXPECT_EQ(broken(Endless(), "10000 marks", {.most_states = 50}), Rules{"n"});
   EXPECT_TRUE(check_graded_space(Good(), {.longest_game = 4}).empty());
   EXPECT_EQ(broken(Good(), "squares", {.longest_game = 3}), Rules{"n"});
@@ -304,7 +303,7 @@ TEST(Conformance, LooksNoFurtherThanItIsTold) {
   EXPECT_EQ(broken(NeverOver(), "", options), Rules());
 }
 
-// Engines assert the cheap rules; this file is built with assertions in every preset.
+// Engines assert the cheap rules; every preset builds this file with assertions.
 TEST(ConformanceDeathTest, EnginesAssertTheCheapRules) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_DEATH(layered(MarksTwice(), {}, [](const auto&) {}), "rule a of graded_space.hpp");

@@ -1,5 +1,5 @@
-// A sweep's states: labels joined, taken out and reflected at once, against sets of slots moved one by one; and the
-// successors of a step against all subsets of its edges judged by themselves.
+// States of a sweep. Operations on all labels at once (join, take out, reflect) are compared with sets of slots moved
+// one by one, and the successors of a step with all subsets of its edges, each judged by itself.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class Components {
     both.insert({a, b});
     for (const std::size_t slot : both) sets_[slot] = both;
   }
-  // Whether another slot of the component is left.
+  // True if other slots of the component remain.
   bool take_out(std::size_t slot) {
     std::set<std::size_t> rest = sets_[slot];
     rest.erase(slot);
@@ -89,8 +89,8 @@ TEST(FrontierState, ReflectionIsAnInvolutionThatMovesComponentsAndParities) {
   EXPECT_EQ(reflected(start_key, images), start_key);
 }
 
-// A square with both diagonals: the sweep from the start to the end, summed over all its ways, must find each edge set
-// of a trail once. The reference looks at all 64 edge sets.
+// A square with both diagonals: the whole sweep, summed over all its ways, must find each edge set of a trail once. The
+// reference examines all 64 edge sets.
 TEST(FrontierState, TheStepsTogetherFindEachTrailsEdgeSetOnce) {
   for (std::size_t root = 0; root < 4; ++root) {
     graphs::SweepGraph graph;
@@ -143,7 +143,7 @@ TEST(FrontierState, TheStepsTogetherFindEachTrailsEdgeSetOnce) {
   }
 }
 
-// Rows of points, joined by king moves.
+// Rows of points joined by king moves.
 graphs::SweepGraph king_moves(std::size_t width, std::size_t height) {
   graphs::SweepGraph graph;
   graph.may_end.assign(width * height, true);
@@ -157,10 +157,11 @@ graphs::SweepGraph king_moves(std::size_t width, std::size_t height) {
   return graph;
 }
 
-// Ranks own equal parts of the range of invariants, so these hold about as many states: a step waits for the fullest.
+// Each rank owns an equal part of the range of invariants. So the parts must hold about equally many states: a step
+// waits for the rank that has most.
 TEST(FrontierState, InvariantsDivideTheStatesEvenly_standard) {
   std::set<FrontierKey> now{start_key};
-  std::array<double, 2> all{};  // by 2 and 3 ranks
+  std::array<double, 2> all{};  // by number of ranks, 2 and 3
   std::array<double, 2> fullest{};
   for (const graphs::SweepStep& step : graphs::plan_sweep(king_moves(7, 3))) {
     std::set<FrontierKey> next;
@@ -186,7 +187,7 @@ TEST(FrontierState, InvariantsDivideTheStatesEvenly_standard) {
 }
 
 TEST(FrontierState, StatesWithDifferentInvariantsHaveNoSuccessorInCommon) {
-  for (const graphs::SweepGraph& graph : {king_moves(5, 3), king_moves(11, 2)}) {  // 13 vertices open, of the second
+  for (const graphs::SweepGraph& graph : {king_moves(5, 3), king_moves(11, 2)}) {  // in the second 13 vertices are open
     std::set<FrontierKey> now{start_key};
     std::size_t compared = 0;
     for (const graphs::SweepStep& step : graphs::plan_sweep(graph)) {

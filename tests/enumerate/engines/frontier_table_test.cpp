@@ -91,8 +91,8 @@ TEST(BucketWriter, ChunksGrowWithTheLargestRecord) {
   EXPECT_EQ(expected, 3U);
 }
 
-// Where a table is given up after a step, an allocation that fails would leave a part of it, and a checkpoint with
-// that.
+// The sweep gives up a table after a step. If that needed an allocation and it failed, a part of the table would
+// remain, and a checkpoint would save it.
 TEST(ChunkPool, TakesChunksBackWithoutAllocating) {
   static_assert(noexcept(std::declval<ChunkPool&>().give_back(nullptr)));
   static_assert(noexcept(give_back(std::declval<ChunkPool&>(), std::declval<FrontierTable&>())));
@@ -122,7 +122,7 @@ TEST(ChunkPool, StaysWithinItsBudget) {
       OutOfBudget);
 }
 
-// Records through one pass: equal keys merge, the fold maps keys to mirror images, and a stop token ends it.
+// Records through one pass: equal keys merge, the fold maps keys to mirror images, and a stop token ends the pass.
 TEST(FrontierPass, MergesEqualKeysAndSortsThemIntoBuckets) {
   Budget budget(std::size_t{1} << 30U);
   ChunkPool pool(budget, 2);

@@ -1,5 +1,5 @@
-// The frontier engine itself, on graphs that are no pitch: how many edge sets the trails from a root have,
-// against a walk of every trail; and how it stops.
+// The frontier engine itself, on graphs that are no pitch: its numbers of edge sets against a walk of every trail, and
+// the ways in which a count stops.
 #include "quadrille/detail/frontier/frontier.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 
 namespace quadrille::engines::frontier_test {
 
-/// Those with k edges in lane k.
+/// Edge sets with k edges go into lane k.
 struct SetsBySize {
   std::size_t edges;
   std::size_t lanes(std::size_t /*step*/) const { return edges + 1; }
@@ -23,7 +23,7 @@ struct SetsBySize {
     }
   }
 };
-/// Those whose trail ends at one vertex.
+/// Edge sets whose trail ends at one vertex.
 struct SetsThatEndAt {
   std::size_t vertex;
   std::size_t lanes(std::size_t /*step*/) const { return 1; }
@@ -125,7 +125,7 @@ TEST(Frontier, StopsByTheTokenAndTheBudget) {
   EXPECT_EQ(count<1>(sweep, AllSets(), options).status, RunStatus::memory);
 }
 
-// A save that lacks memory ends the count, and the last save after it lacks memory as well. What is counted stands.
+// A save without memory stops the count, and its last save fails as well. The finished step still counts.
 TEST(Frontier, EndsForMemoryWhereNoSaveHasEnough) {
   int saves = 0;
   const auto without_memory = [&](bool due) {

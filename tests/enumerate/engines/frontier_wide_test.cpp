@@ -1,5 +1,5 @@
-// The frontier engine where thirteen vertices are open at a time, which is all that its states hold: against sets of
-// edges that are found one by one, and against the same graph swept along its other side.
+// The frontier engine with thirteen open vertices, the most that its states hold: against edge sets found one by one,
+// and against the same graph swept along its other side.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ FrontierResult count(const FrontierSweep& sweep, std::size_t edges, const RunOpt
   return Frontier<1, SetsBySizeAndEnd>(sweep, statistic, 1, options).run();
 }
 
-/// The same lanes, by looking at each set of edges that a trail from the root has drawn, and where the trail then is.
+/// The same lanes by brute force: each edge set of a trail from the root, and the vertex where that trail ends.
 std::vector<Natural> walked(const graphs::SweepGraph& graph) {
   std::vector<Natural> lanes(2 * (graph.edges.size() + 1));
   std::set<std::pair<std::uint64_t, std::size_t>> seen;
@@ -64,7 +64,7 @@ std::vector<Natural> walked(const graphs::SweepGraph& graph) {
   return lanes;
 }
 
-/// After how many steps the last slot of all is a vertex's.
+/// Number of steps after which a vertex has the last of all slots.
 std::size_t steps_with_the_last_slot(const FrontierSweep& sweep) {
   return static_cast<std::size_t>(std::count_if(sweep.plan.begin(), sweep.plan.end(), [](const auto& step) {
     return step.open[last_slot] != graphs::no_vertex;
@@ -73,16 +73,16 @@ std::size_t steps_with_the_last_slot(const FrontierSweep& sweep) {
 
 constexpr std::size_t wide_vertices = 20;
 
-/// Twenty vertices of which twelve come in first. Each of the others ends one that is open, whose slot the next one
-/// takes; the thirteenth keeps its slot, the last one of all, to the end.
+/// Twenty vertices, of which twelve come in first. Each later vertex completes an open one, whose slot the next vertex
+/// takes. The thirteenth keeps its slot, the last of all, to the end.
 graphs::SweepGraph wide_graph(unsigned seed) {
   std::mt19937 random(seed);
   graphs::SweepGraph graph;
   graph.may_end.assign(wide_vertices, true);
   graph.root = random() % wide_vertices;
   std::set<std::pair<std::size_t, std::size_t>> edges;
-  for (std::size_t v = 12; v < wide_vertices; ++v) edges.insert({v - 12, v});  // the last of vertex v - 12
-  edges.insert({12, 19});                                                      // who has the last slot keeps it
+  for (std::size_t v = 12; v < wide_vertices; ++v) edges.insert({v - 12, v});  // the last edge of vertex v - 12
+  edges.insert({12, 19});  // vertex 12 has the last slot, and keeps it
   for (std::size_t u = 8; u < 12; ++u) edges.insert({u, 19});
   while (edges.size() < 29) {
     const std::size_t v = 1 + random() % 19;
@@ -107,7 +107,7 @@ TEST(FrontierWide, CountsTheTrailsOfGraphsWithThirteenOpenVertices_standard) {
   EXPECT_GT(all, 100'000);
 }
 
-// Saved and taken up after every step, each state is one that a sweep can be in.
+// The sweep saves and resumes after every step, and accepts each saved state as a possible one.
 TEST(FrontierWide, GoesOnFromACheckpointAtEachStep_standard) {
   const graphs::SweepGraph graph = wide_graph(3);
   const FrontierSweep sweep = sweep_of(graph);
@@ -135,10 +135,9 @@ TEST(FrontierWide, GoesOnFromACheckpointAtEachStep_standard) {
 
 constexpr std::size_t row = 11;
 
-/// Two rows of eleven points and the first `more` of a third, joined by king moves, taken in row by row or column by
-/// column.
+/// Two rows of eleven points and the first `more` of a third, joined by king moves, in order of rows or of columns.
 graphs::SweepGraph rows_and(std::size_t more, bool by_rows) {
-  std::vector<std::pair<std::size_t, std::size_t>> points;  // what they are sorted by, first and then
+  std::vector<std::pair<std::size_t, std::size_t>> points;  // their two coordinates, in the order of sorting
   for (std::size_t at = 0; at < 2 * row + more; ++at) {
     points.emplace_back(by_rows ? at / row : at % row, by_rows ? at % row : at / row);
   }

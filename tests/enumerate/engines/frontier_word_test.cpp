@@ -1,4 +1,4 @@
-// The word of a state of thirteen slots, unpacked, is the labels and parities kept in arrays.
+// The packed word of a state of thirteen slots, against labels and parities in arrays.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace quadrille::engines::frontier_word_test {
 
-// The reference implementation: for each slot its component, by any name, or none; and whether it is odd.
+// The reference implementation: for each slot its component, by any name, or none; and its parity.
 struct PlainState {
   std::array<std::optional<std::size_t>, graphs::most_slots> component;
   std::array<bool, graphs::most_slots> odd{};
@@ -39,7 +39,7 @@ struct PlainState {
     }
     return result;
   }
-  // For each slot the lowest one of its component, or 15.
+  // For each slot the lowest slot of its component, or 15.
   std::array<std::size_t, graphs::most_slots> lowest() const {
     std::array<std::size_t, graphs::most_slots> result{};
     for (std::size_t s = 0; s < graphs::most_slots; ++s) {
@@ -114,7 +114,7 @@ TEST(FrontierWord, HoldsWhatWasJoinedTurnedTakenOutAndReflected_standard) {
   EXPECT_GT(last_with_first, 10'000U);
 }
 
-// All that slot 0, slot 12 and one slot between them may hold together.
+// All states of slot 0, slot 12 and one slot between them.
 TEST(FrontierWord, TellsAllStatesOfTheFirstAndTheLastSlotApart) {
   std::map<FrontierKey, StateParts> seen;
   for (std::size_t middle = 1; middle < 12; ++middle) {
@@ -136,10 +136,10 @@ TEST(FrontierWord, TellsAllStatesOfTheFirstAndTheLastSlotApart) {
       }
     }
   }
-  EXPECT_EQ(seen.size(), 13U + 11U * 58U);  // the one between untouched, and touched
+  EXPECT_EQ(seen.size(), 13U + 11U * 58U);  // the slot between untouched, and touched
 }
 
-// A checkpoint that was saved when there were twelve slots holds such words.
+// A checkpoint from the time of twelve slots holds such words.
 TEST(FrontierWord, OfTwelveSlotsIsLabelsAndParitiesSideBySide) {
   EXPECT_EQ(start_key, 0x0000'ffff'ffff'ffffU);
   const StateParts parts{joined(joined(joined(all_labels, 0, 11), 3, 9), 9, 10), 0b1010'0000'1001};

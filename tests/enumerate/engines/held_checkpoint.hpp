@@ -22,14 +22,14 @@ inline ByteSource source_of(std::vector<std::byte> bytes) {
   };
 }
 
-/// What a save writes.
+/// The bytes that a save writes.
 inline std::vector<std::byte> bytes_of(const std::function<void(const ByteSink&)>& write_body) {
   std::vector<std::byte> bytes;
   write_body([&](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
   return bytes;
 }
 
-/// A checkpoint without a file, whose first saves fail as often as is asked for.
+/// A checkpoint without a file; the test sets how many of its first saves fail.
 struct HeldCheckpoint {
   std::optional<SavedProgress> progress;
   std::vector<std::byte> bytes;

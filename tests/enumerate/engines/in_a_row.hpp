@@ -1,4 +1,4 @@
-// A game with draws for tests of proof-number search.
+// A game with ties, for tests of proof-number search.
 #pragma once
 
 #include <bit>
@@ -10,7 +10,7 @@
 
 namespace quadrille::engines::in_a_row {
 
-/// K in a row on a W x H board, cross first: draws, wins for either, and nothing said beyond TwoPlayer.
+/// K in a row on a W x H board, cross first. It has ties and wins for either player, and no member beyond TwoPlayer.
 struct Board {
   std::uint32_t crosses = 0;
   std::uint32_t noughts = 0;

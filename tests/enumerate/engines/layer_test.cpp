@@ -1,4 +1,4 @@
-// A layer's tables: merging, growing, and the two kinds of class told apart.
+// A layer's tables: they merge, grow, and tell the two kinds of class apart.
 #include "quadrille/detail/layer.hpp"
 
 #include <gtest/gtest.h>
@@ -11,12 +11,12 @@
 
 namespace quadrille::engines::layer_test {
 
-/// Marks with 23 hash values, all of one shard and with their homes at the end of its table: the runs behind them are
-/// long, cross each other, and go on at the table's beginning.
+/// Marks with 23 hash values, all in one shard and with their homes near the end of its table. The runs behind these
+/// homes are long, cross each other, and continue at the table's beginning.
 struct Marks {
   std::uint32_t value = 0;
   std::uint64_t hash() const {
-    constexpr std::uint64_t last_home = 0xffffffff;  // of 2^32, whatever the number of slots
+    constexpr std::uint64_t last_home = 0xffffffff;  // of 2^32, for any number of slots
     return (last_home - std::uint64_t{value % 23U} * 0x400000U) << 24U;
   }
   friend auto operator<=>(const Marks&, const Marks&) = default;

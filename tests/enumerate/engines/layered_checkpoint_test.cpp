@@ -1,4 +1,4 @@
-// The layered engine stopped and resumed: the rows are those of a run that never stopped, whatever stopped it.
+// The layered engine stopped and resumed: for every reason to stop, the rows are those of a run that never stopped.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -18,7 +18,7 @@ using namespace enumerate;
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-/// Options that stop a run once it has finished a layer more than it had.
+/// Options that stop a run once it has finished one more layer.
 struct OneLayer {
   std::stop_source source;
   RunOptions options;
@@ -86,7 +86,7 @@ TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut_extreme) {
     small.checkpoint = held.checkpoint(false);
     small.memory = 0;
     expect_same(count_soccer_layered(pitch, by, Symmetry::none, small),
-                part);  // not even the saved layer fits, and nothing is lost
+                part);  // not even the saved layer fits, and no row is lost
     EXPECT_EQ(held.saves, 1);
     RunOptions large = options;
     large.checkpoint = held.checkpoint(false);
@@ -95,7 +95,7 @@ TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut_extreme) {
   }
 }
 
-// The disk was full when saving was due, and is not at the end.
+// The disk is full when a save is due, and no longer full at the end of the run.
 TEST(LayeredCheckpoint, ALayerWhoseSaveFailedIsSavedAtTheEnd) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   HeldCheckpoint held;
@@ -141,10 +141,10 @@ TEST(LayeredCheckpoint, AFinishedRunGivesItsResultAtOnce) {
   options.checkpoint = held.checkpoint(true);
   options.observer = [&](const Progress& progress) { EXPECT_EQ(progress.grade, expected.last_finished_grade); };
   expect_same(count_soccer_layered(pitch, By::ply, Symmetry::none, options), expected);
-  EXPECT_EQ(held.saves, 1);  // there is nothing new to save
+  EXPECT_EQ(held.saves, 1);  // no new layer to save
 }
 
-/// An account of any walk: states and histories by layer.
+/// A summary of any walk: states and histories by layer.
 struct Walk {
   std::vector<std::uint64_t> states;
   std::vector<Natural> histories;

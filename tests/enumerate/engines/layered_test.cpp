@@ -1,4 +1,4 @@
-// The layered engine itself: counters that widen or stop, limits, cancelling, threads.
+// The layered engine itself: counters that widen or stop, limits, stop tokens, threads.
 #include "quadrille/detail/layered.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ using namespace enumerate;
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-/// What a run reported: states and histories by layer.
+/// A run's report: states and histories by layer.
 struct Walk {
   RunStatus status = RunStatus::complete;
   std::vector<std::uint64_t> states;

@@ -91,7 +91,7 @@ TEST(LayerExpand, StopsBeforeItMakesRoom) {
   EXPECT_FALSE(detail::widened<Count128>(layer, budget, options.stop).has_value());
 }
 
-// Walks paper:3x3 until a layer is large; the stop is asked for before that layer is tallied.
+// Walks paper:3x3 until a layer is large, and requests the stop before the tally of that layer.
 TEST(LayerTally, OfALargeLayerStops) {
   const soccer::Pitch large(soccer::parse_pitch_name("paper:3x3"));
   const SoccerSpace<1> space(large);

@@ -1,4 +1,4 @@
-// The counts of threads at positions, by which the threads of proof-number search keep apart.
+// The number of threads at each position, by which the threads of proof-number search keep apart.
 #include <gtest/gtest.h>
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A packed layer holds the states of the table that it was made of, each once, and finds those and no others.
+// A packed layer holds each state of its source table once, and finds those and no others.
 
 #include <gtest/gtest.h>
 
@@ -9,10 +9,10 @@
 
 namespace quadrille::engines::packed_layer_test {
 
-/// A number whose hash is as good as any, or one of few.
+/// A number with a good hash, or with one of few hash values.
 struct Number {
   std::uint32_t value = 0;
-  std::uint32_t hashes = 0;  ///< how many hashes there are; any number if 0
+  std::uint32_t hashes = 0;  ///< number of hash values; unlimited if 0
   const Number& marks() const { return *this; }
   std::uint64_t hash() const {
     return std::uint64_t{hashes == 0 ? value + 1 : value % hashes + 1} * 0x9e3779b97f4a7c15ULL;
@@ -28,7 +28,7 @@ Layer<Number, Presence> table_of(Budget& budget, const std::set<Number>& numbers
   return table;
 }
 
-// None, one, some, and so many under three hashes that they share buckets.
+// No number, one, many, and 500 with three hash values, which share buckets.
 TEST(PackedLayer, HoldsAndFindsTheStatesOfItsTable) {
   for (const auto& [count, hashes] : {std::pair{0U, 0U}, {1U, 0U}, {5000U, 0U}, {500U, 3U}}) {
     std::mt19937 random(7);

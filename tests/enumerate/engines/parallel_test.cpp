@@ -1,4 +1,4 @@
-// Parallel loops and values of threads: every index once, what a body throws, a value for each thread.
+// Parallel loops and values of threads: each index once, exceptions of a body, a value for each thread.
 #include "quadrille/detail/parallel.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Proof-number search against alpha-beta and backward induction: games with draws, small tables that lose entries,
+// Proof-number search against alpha-beta and backward induction: games with ties, small tables that lose entries,
 // checkpoints, limits.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
@@ -22,7 +22,7 @@ namespace quadrille::engines::proof_number_search_test {
 using in_a_row::Board;
 using in_a_row::InARow;
 
-// The winner as two searches tell it.
+// The winner by two searches, one for each player.
 Player searched(const InARow& game, const Board& board, const RunOptions& options = {}) {
   for (const Player player : {Player::one, Player::two}) {
     ProofNumberSearch<InARow> search(game, options, {.player = player});
@@ -71,7 +71,7 @@ TEST(ProofNumberSearch, SearchesTheSamePositionsAgainOnOneThread) {
   EXPECT_EQ(searched_positions(), searched_positions());
 }
 
-#ifdef QUADRILLE_SANITIZED  // where a search takes seconds
+#ifdef QUADRILLE_SANITIZED  // a search takes seconds there
 constexpr std::initializer_list<std::size_t> thread_numbers = {2};
 #else
 constexpr std::initializer_list<std::size_t> thread_numbers = {1, 2, 4};
@@ -90,7 +90,7 @@ TEST(ProofNumberSearch, SaysTheSameOfDeepGamesOnManyThreads_extreme) {
   }
 }
 
-/// A game whose moves cannot be listed any more after so many positions.
+/// A game that throws once the listing of moves has been called a set number of times.
 struct Failing : InARow {
   using InARow::InARow;
   template <class Visit>
@@ -120,7 +120,7 @@ TEST(ProofNumberSearch, FollowsAWinToItsEnd) {
   const RunOptions options;
   ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
   ASSERT_EQ(search.solve(game.start()), true);
-  // Whatever the loser plays first, the winner's moves lead to a win.
+  // After every move of the loser, the winner's moves still lead to a win.
   std::vector<Board> open{game.start()};
   while (!open.empty()) {
     const Board board = open.back();
@@ -204,7 +204,7 @@ TEST(ProofNumberSearch, GoesOnFromItsCheckpoint_standard) {
   EXPECT_THROW(ProofNumberSearch<InARow>(game, options, {.player = Player::two}), Error);
 }
 
-// A space that breaks a rule, and says so: this file is built with assertions in every preset.
+// A space that breaks a rule; every preset builds this file with assertions.
 struct MarksTwo : InARow {
   using InARow::InARow;
   State after(const State& board, Move square) const {

@@ -1,5 +1,5 @@
-// Proof-number search on ranks against the search of one process: draws, jobs of all sizes, checkpoints, limits, a tree
-// without room.
+// Proof-number search on ranks against the search of one process: ties, jobs of all sizes, checkpoints, limits, a full
+// tree.
 #include <gtest/gtest.h>
 #include <tbb/task_arena.h>
 
@@ -24,7 +24,7 @@ using in_a_row::InARow;
 constexpr std::size_t usual_memory = std::size_t{4} << 20U;
 constexpr JobSize small_jobs{.least = 1024, .of_root = 1, .most = 5000};
 
-// What rank 0 finds, each rank on one thread.
+// The result of rank 0; each rank runs on one thread.
 SolvedOnRanks solved(const InARow& game, const Board& board, Player player, std::size_t ranks, RunOptions options = {},
                      JobSize size = small_jobs) {
   SolvedOnRanks result;
@@ -74,7 +74,7 @@ TEST(ProofSearchOnRanks, OfOneJobIsTheSearch) {
   const InARow game(4, 3, 4);
   tbb::task_arena arena(1);
   RunOptions options;
-  options.memory = usual_memory - usual_memory / 8;  // the rest is the tree's
+  options.memory = usual_memory - usual_memory / 8;  // the tree takes the rest
   ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
   EXPECT_EQ(arena.execute([&] { return search.solve(game.start()); }), false);
   const JobSize whole{.least = 1'000'000'000};
@@ -109,7 +109,7 @@ TEST(ProofSearchOnRanks, GoesOnFromItsTree_standard) {
   std::uint64_t positions = 0;
   for (int runs = 1;; ++runs) {
     ASSERT_LT(runs, 1000);
-    // A run that is stopped once it has saved so often.
+    // A run that stops after a number of saves.
     std::stop_source source;
     RunOptions options;
     options.stop = source.get_token();
@@ -145,7 +145,7 @@ TEST(ProofSearchOnRanks, GoesOnFromItsTree_standard) {
   }
 }
 
-// A tree whose leaves are searched to the end, a ply at a time, in any order.
+// The test searches every leaf to the end, a ply at a time, in any order.
 TEST(TopTree, GivesEachLeafOnceAndTheWinner) {
   for (const Player player : {Player::one, Player::two}) {
     const InARow game(3, 3, 3);
@@ -156,7 +156,7 @@ TEST(TopTree, GivesEachLeafOnceAndTheWinner) {
       ASSERT_EQ(std::set(leaves.begin(), leaves.end()).size(), leaves.size());
       for (const auto leaf : leaves) tree.update(leaf, {1, 1}, {}, 0);
     }
-    // A draw: player one does not win, and prevents that the other does.
+    // The game is a tie: player one does not win, and prevents a win of the other.
     EXPECT_EQ(tree.root().win == 0, player == Player::two);
   }
 }

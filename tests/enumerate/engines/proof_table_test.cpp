@@ -1,4 +1,4 @@
-// The table of proof-number search: it keeps what it is given while it grows, and what is settled whoever writes later.
+// The table of proof-number search: it keeps its entries while it grows, and never replaces a settled one.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -53,7 +53,7 @@ TEST(ProofTable, KeepsWhatIsSettled) {
     EXPECT_EQ(after_storing(open, 10), open);
     EXPECT_EQ(after_storing(wider, 1), wider);
     EXPECT_EQ(after_storing(settled, 5), settled);
-    EXPECT_EQ(after_storing(open, 1), settled);  // a search that was interrupted elsewhere returns so
+    EXPECT_EQ(after_storing(open, 1), settled);  // an interrupted search elsewhere stores such numbers
     EXPECT_EQ(after_storing(open, 1U << 20U), settled);
     EXPECT_EQ(after_storing(settled, 1), settled);
     EXPECT_EQ(table.used(), 1U);

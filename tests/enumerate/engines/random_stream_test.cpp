@@ -32,7 +32,7 @@ TEST(RandomStreamTest, NumbersBelowABound) {
   EXPECT_EQ(stream.below(std::uint64_t{1}), 0U);
 }
 
-// Where the highest word of the bound is its only one of use, and where it is 0.
+// Bounds whose highest word alone matters, and bounds whose highest word is 0.
 TEST(RandomStreamTest, WideNumbersBelowABound) {
   const Natural large = (Natural(3) << 128U) + 5;
   RandomStream stream(1, 0, 2);
@@ -56,7 +56,7 @@ TEST(RandomStreamTest, WideNumbersBelowABound) {
 TEST(WideCountTest, SubtractsAndCompares) {
   RandomStream stream(1, 0, 3);
   for (int i = 0; i < 1000; ++i) {
-    // Words of all ones and of zeros too, where a borrow goes on.
+    // Words of all ones and of zeros occur too, where a borrow propagates.
     const auto word = [&] { return stream() % 3 == 0 ? 0 : stream() % 3 == 0 ? ~std::uint64_t{0} : stream(); };
     std::vector<std::uint64_t> a{word(), word(), word()};
     std::vector<std::uint64_t> b{word(), word(), word()};
@@ -70,7 +70,7 @@ TEST(WideCountTest, SubtractsAndCompares) {
   }
 }
 
-// 100,000 lots among 7: each number's count is within five standard deviations.
+// 100,000 random numbers below 7: each value's count is within five standard deviations.
 TEST(RandomStreamTest, LotsAreEven) {
   RandomStream random(1, 0, 0);
   std::array<int, 7> counts{};

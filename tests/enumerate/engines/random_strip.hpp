@@ -1,4 +1,4 @@
-// Strips for tests of the colour sweep, and all drawings of one counted by listing every set of its links.
+// Strips for tests of the colour sweep, and a count of a strip's drawings that lists every set of its links.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace quadrille::engines {
 
-/// The pairs of points that the strip links, a point by its place in the rows one after another.
+/// The pairs of points that the strip links; a point is its index, row after row.
 inline std::vector<std::pair<std::size_t, std::size_t>> links_of(const Strip& strip) {
   const std::size_t width = strip.width();
   std::vector<std::pair<std::size_t, std::size_t>> links;
@@ -34,8 +34,8 @@ inline std::vector<std::pair<std::size_t, std::size_t>> links_of(const Strip& st
   return links;
 }
 
-/// A strip of at most 4 columns and 4 rows with so few links; every part of it may be missing that may be.
-/// \param below  below(n): a number from 0 to n - 1
+/// A strip of at most 4 columns and 4 rows, with at most `most_links` links. Parts that a strip may lack are missing at
+/// random. \param below  below(n): a number from 0 to n - 1
 template <class Below>
 Strip random_strip(const Below& below, std::size_t most_links) {
   Strip strip;
@@ -69,13 +69,13 @@ Strip random_strip(const Below& below, std::size_t most_links) {
   return strip;
 }
 
-/// The drawings, each as often as its end weighs. \complexity O(2^links * links)
+/// The sum over all drawings of the weight of their end. \complexity O(2^links * links)
 inline std::uint64_t count_drawings_ref(const Strip& strip) {
   const std::size_t points = strip.width() * strip.rows.size();
   const std::size_t root = strip.width() * strip.root_row + strip.root_column;
   const auto links = links_of(strip);
   std::uint64_t sum = 0;
-  std::vector<std::size_t> piece(points);  // by point; of joined points the same
+  std::vector<std::size_t> piece(points);  // for each point, a number that joined points share
   for (std::uint64_t drawn = 0; drawn >> links.size() == 0; ++drawn) {
     std::iota(piece.begin(), piece.end(), std::size_t{0});
     std::vector<int> degree(points, 0);
@@ -94,7 +94,7 @@ inline std::uint64_t count_drawings_ref(const Strip& strip) {
       is_drawing = is_drawing && end == root;
       end = v;
     }
-    // The root is odd exactly where another vertex is: degrees add up to an even number.
+    // The root is odd exactly if another vertex is: the sum of degrees is even.
     if (is_drawing) sum += strip.rows[end / strip.width()].weights[end % strip.width()];
   }
   return sum;

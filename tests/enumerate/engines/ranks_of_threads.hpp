@@ -1,4 +1,4 @@
-// Ranks that are threads of one process, for tests of what ranks do together without MPI.
+// Ranks that are threads of one process, for tests of code for ranks without MPI.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace quadrille::engines {
 
-/// What the threads share: a place for each rank, and a barrier.
+/// Data that the threads share: a place for each rank, and a barrier.
 class SharedPlaces {
  public:
   explicit SharedPlaces(std::size_t count)
@@ -30,13 +30,13 @@ class SharedPlaces {
   std::vector<std::vector<std::uint64_t>> words;
   std::vector<std::string> texts;
   std::vector<std::vector<std::vector<std::uint64_t>>> blocks;  // by sender, by receiver
-  std::vector<std::atomic<std::size_t>> rounds;                 // that each has begun
+  std::vector<std::atomic<std::size_t>> rounds;                 // number that each has begun
 
  private:
   std::barrier<> barrier_;
 };
 
-/// One of them.
+/// One rank, on a thread.
 class RankOfThread final : public Ranks {
  public:
   RankOfThread(SharedPlaces& places, std::size_t rank, std::uint64_t partition = 0)
@@ -92,7 +92,7 @@ class RankOfThread final : public Ranks {
   }
   void swept(const SweepSize& size) override { sizes.push_back(size); }
 
-  std::vector<SweepSize> sizes;  // of the sweeps that it took part in
+  std::vector<SweepSize> sizes;  // of the sweeps in which it took part
 
  private:
   SharedPlaces& places_;
@@ -102,7 +102,7 @@ class RankOfThread final : public Ranks {
   std::vector<std::size_t> received_;
 };
 
-/// Calls work(ranks) on each of so many ranks, and waits for all.
+/// Calls work(ranks) on each of `count` ranks, and waits for all.
 inline void on_ranks_of_threads(std::size_t count, const std::function<void(Ranks&)>& work,
                                 std::uint64_t partition = 0) {
   SharedPlaces places(count);

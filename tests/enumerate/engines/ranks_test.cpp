@@ -1,4 +1,4 @@
-// Ranks, as threads: what they agree on, and that records sent between them all arrive once where they belong.
+// Ranks, as threads: they agree on a result, and each record sent between them arrives once at its owner.
 #include "quadrille/detail/ranks.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(Ranks, AnErrorIsThrownOnAllWithTheNameOfTheRank) {
   });
 }
 
-// Each rank sends a thousand keys of its own through blocks that hold few of them.
+// Each rank sends ten thousand keys of its own through blocks that hold few of them.
 TEST(SweepExchange, RoutesEachRecordToItsOwnerOnce) {
   for (const std::uint64_t partition : {0U, 17U}) {
     std::mutex mutex;
@@ -85,7 +85,7 @@ TEST(SweepExchange, MemoryThatEndsOnOneRankEndsAll) {
   });
 }
 
-// The sum of what a rank has finished overflows on that rank alone, after its buckets are through.
+// The sum of a rank's finished states overflows on that rank alone, after all buckets.
 TEST(SweepExchange, ATotalThatOverflowsOnOneRankEndsAll) {
   on_ranks_of_threads(3, [&](Ranks& ranks) {
     Budget budget(std::size_t{1} << 24U);

@@ -1,4 +1,4 @@
-// Progress is reported from the calling thread only, and every task counts.
+// Progress reports come from the calling thread only, and every task counts.
 #include "enumerate/engines/reporter.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The conformance suite of the spaces that reverse search takes, and that the engine visits each of the layered
-// engine's states once. Such a space is a graded space too, and joins both suites in the same way (conformance.hpp).
+// The conformance suite for spaces of reverse search. It also tests that the engine visits each of the layered engine's
+// states once. Such a space is a graded space too, and joins both suites in the same way (conformance.hpp).
 #pragma once
 
 #include <gtest/gtest.h>

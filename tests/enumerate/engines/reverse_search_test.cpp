@@ -1,5 +1,5 @@
-// The reverse-search engine itself: limits, cancelling, reports, threads. What it visits is the conformance suite's
-// business (tests/enumerate/soccer/reverse_space_test.cpp).
+// The reverse-search engine itself: limits, stop tokens, reports, threads. The conformance suite tests the states that
+// it visits (tests/enumerate/soccer/reverse_space_test.cpp).
 #include "quadrille/detail/reverse_search.hpp"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ ReverseSearch<Layers> run(const soccer::Pitch& pitch, const RunOptions& options 
       [](Layers& layers, const SoccerState<1>&, int grade) { ++layers.sizes[static_cast<std::size_t>(grade)]; }, tasks);
 }
 
-/// Paper Soccer with canonical_parent and nothing else.
+/// Paper Soccer with canonical_parent and no optional member.
 class ByDefinition : public SoccerSpace<1> {
  public:
   explicit ByDefinition(const soccer::Pitch& pitch) : SoccerSpace<1>(pitch), fast_(pitch) {}
@@ -38,7 +38,7 @@ class ByDefinition : public SoccerSpace<1> {
  private:
   SoccerReverseSpace<1> fast_;
 };
-/// The same with a bound on the moves.
+/// The same with a bound on the number of moves.
 class WithMostMoves : public ByDefinition {
  public:
   using ByDefinition::ByDefinition;
@@ -117,7 +117,7 @@ TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack_standard) {
       before = progress;
     };
     EXPECT_EQ(run(pitch, options).status, RunStatus::complete);
-    if (threads == 2) continue;  // how much of the work falls to the caller is then the scheduler's choice
+    if (threads == 2) continue;  // the scheduler then decides how much of the work the caller does
     EXPECT_GT(reports, 10U);
     EXPECT_GT(before.worked, 100000U);
     EXPECT_GT(*before.fraction, 0.5);
@@ -127,7 +127,7 @@ TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack_standard) {
 TEST(ReverseSearch, KeepsTheFirstGradesWhenTheStopTokenEndsIt_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x4");
   const auto whole = run(pitch);
-  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so it calls the observer
   for (const std::size_t tasks : {1U, 2048U}) {
     std::stop_source source;
     RunOptions options;

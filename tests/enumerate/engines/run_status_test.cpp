@@ -1,4 +1,4 @@
-// What is thrown within an engine becomes its ending; anything else goes on.
+// An engine's exceptions for a stop become its status; any other exception passes through.
 #include "enumerate/engines/run_status.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What ranks give each other in a round: every rank that waits gets its part, and the giver keeps the rest.
+// The exchange of subtrees in a round: every waiting rank gets its part, and the giver keeps the rest.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace quadrille::engines::subtree_exchange_test {
 
-// The roots that each of three ranks holds after two rounds, in which the others wait for those of the first.
+// The roots that each of three ranks holds after two rounds, in which the other ranks wait for roots of the first.
 std::vector<std::vector<std::uint64_t>> shared_out(std::size_t roots) {
   std::vector<std::vector<std::uint64_t>> held(3);
   on_ranks_of_threads(held.size(), [&](Ranks& ranks) {
@@ -24,7 +24,7 @@ std::vector<std::vector<std::uint64_t>> shared_out(std::size_t roots) {
     for (std::uint64_t root = 0; is_first && root < roots; ++root) pool.add(std::span(&root, 1));
     SubtreeExchange exchange(ranks, budget, 1);
     std::uint64_t given = 0;
-    for (int round = 0; round < 2; ++round) {  // in the first nobody knows yet who waits
+    for (int round = 0; round < 2; ++round) {  // in the first, no rank knows yet which ranks wait
       exchange.begin({.hungry = !is_first, .roots = pool.size()}, pool);
       given += exchange.finish(pool)[0].given;
     }
@@ -60,7 +60,7 @@ TEST(SubtreeExchange, SharesRootsEvenlyAndLosesNone) {
   EXPECT_EQ(sizes(shared_out(31)), (std::vector<std::size_t>{10, 10, 11}));
 }
 
-// A block is of a few kilobytes, however much there is to give.
+// A block has a few kilobytes, so it moves few roots of a long list.
 TEST(SubtreeExchange, GivesOneRankAFewAtATime) {
   const auto held = shared_out(1000);
   EXPECT_EQ(held[1].size(), held[2].size());

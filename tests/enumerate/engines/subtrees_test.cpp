@@ -1,5 +1,5 @@
-// Searches by subtrees on ranks that are threads: every node once, whatever the tree, the budget and the number of
-// ranks; and reverse search on ranks, which is to find what reverse search finds.
+// Searches by subtrees on ranks that are threads: every node once, for every tree, budget and number of ranks; and
+// reverse search on ranks, with the results of reverse search on one process.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
@@ -22,8 +22,8 @@ namespace quadrille::engines::subtrees_test {
 
 using namespace enumerate;
 
-// A comb: a spine of many nodes, and a tooth at each, a path of nodes. Where a search comes first, nearly all is left
-// to the last child. Node t of tooth s has the number s * tooth + t; t = 0 is the spine.
+// A comb: a spine of many nodes, and at each a tooth, a path of nodes. At each node of the spine, the last child has
+// nearly all nodes that remain. Node t of tooth s has the number s * tooth + t; t = 0 is the spine.
 class CombWalker final : public SubtreeWalker {
  public:
   static constexpr std::uint64_t spine = 500;
@@ -43,7 +43,7 @@ class CombWalker final : public SubtreeWalker {
       if (node % tooth == 0 && node / tooth + 1 < spine) left_.push_back(node + tooth);
     }
     visited_ += done;
-    std::this_thread::sleep_for(std::chrono::microseconds(10));  // so that other ranks come to work on any machine
+    std::this_thread::sleep_for(std::chrono::microseconds(10));  // so that other ranks get work on any machine
     return done;
   }
   void give(std::size_t most, TakeRoot take) override {
@@ -65,7 +65,7 @@ class CombWalker final : public SubtreeWalker {
 
 TEST(Subtrees, OfTheMostUnevenTreeAreSharedByAllRanks) {
   constexpr std::uint64_t nodes = CombWalker::spine * CombWalker::tooth;
-  // Several threads a rank, however many processors there are.
+  // Several threads a rank, for any number of processors.
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, 16);
   for (const std::size_t number : {1U, 2U, 5U}) {
     std::vector<std::atomic<std::uint64_t>> visited(number);
@@ -213,7 +213,7 @@ TEST(ReverseSearchOnRanks, MemoryThatEndsOnOneRankEndsAll) {
   }
 }
 
-/// What ranks have saved, by part, and one run of them.
+/// The saved parts of all ranks, and one run from them.
 class Saved {
  public:
   /// \param stop_after_saves  0: saves at the end alone
@@ -264,7 +264,7 @@ TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
     EXPECT_GT(saved.progress().states, 0U);
     EXPECT_EQ(saved.progress().step, 0U);
   }
-  for (const std::size_t number : {3U, 1U, 5U}) {  // the second finds a search that is over
+  for (const std::size_t number : {3U, 1U, 5U}) {  // the second finds a finished search
     const auto found = saved.run(pitch, number, 0);
     EXPECT_EQ(found.status, RunStatus::complete);
     EXPECT_EQ(found.tally.sizes, whole.tally.sizes);

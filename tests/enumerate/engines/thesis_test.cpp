@@ -1,12 +1,12 @@
 // The idea of the project, tested: every game's space runs through the generic engines at small sizes, as the reference
-// for the game's own methods. What is compared here:
+// for the game's own methods. The comparisons here:
 // - the states that `layered` finds give the rows of Paper Soccer by ply, by all three engines that list or sweep
 //   classes, and its strong classes by reverse_search; the signatures and scores of Up's & Down's; the matches,
 //   descents and pairs of Plusses & Minuses;
 // - backward_induction gives every state of the four games the value of BackwardInductionRef; that is the score of the
 //   solver of Up's & Down's, the margin of that of Plusses & Minuses, and in Tennis the rational number of
 //   solve_tennis_ref (a loop without any engine), within the certified enclosure.
-// And elsewhere, in tests/enumerate:
+// Elsewhere, in tests/enumerate:
 // - Paper Soccer by ball, bounces, vertices, sizes and outcomes: tallies of `layered`, which soccer/counts_test.cpp
 //   compares with single histories, and soccer/engine_test.cpp and soccer/histories/counts_test.cpp with other engines;
 // - the winners of Paper Soccer by backward induction: soccer/winners_test.cpp, and their counts by ply:
@@ -41,7 +41,7 @@ namespace quadrille::enumerate::thesis_test {
 using engines::backward_induction;
 using engines::MoveValue;
 
-/// The number of states of each grade, as `layered` finds them.
+/// The number of states of each grade that `layered` finds.
 template <class Space>
 std::vector<std::uint64_t> layer_sizes(const Space& space) {
   std::vector<std::uint64_t> sizes;
@@ -50,8 +50,7 @@ std::vector<std::uint64_t> layer_sizes(const Space& space) {
   return sizes;
 }
 
-/// Values every state of the space, and expects each to be the reference implementation's, and the states to be those
-/// of `layered`.
+/// Values every state of the space. Expects the values of the reference implementation, and the states of `layered`.
 template <class Value, class Space, class Ended, class Combine>
 engines::StateValues<Space, Value> checked_values(const Space& space, const Ended& ended, const Combine& combine) {
   auto values = backward_induction<Value>(space, {}, ended, combine);
@@ -69,7 +68,7 @@ engines::StateValues<Space, Value> checked_values(const Space& space, const Ende
   return values;
 }
 
-/// The largest or the smallest of the values that a mover may choose from.
+/// The largest or the smallest value among the mover's moves.
 template <class Move>
 int best(bool largest, std::span<const MoveValue<Move, int>> moves) {
   int result = moves.front().value;
@@ -86,7 +85,7 @@ struct StatesByPly {
   }
 };
 
-/// The rows of a count by ply, from what `layered` finds and the space says of it.
+/// The rows of a count by ply, from the states of `layered` and their outcomes in the space.
 std::vector<CountRow> plies_by_layered(const SoccerSpace<1>& space) {
   std::vector<CountRow> rows;
   const auto status = engines::layered(space, {}, [&](const auto& layer) {
@@ -140,7 +139,7 @@ TEST(Thesis, PaperSoccerHasTheWinnersOfTheReference) {
       });
 }
 
-// The last states are the words, and the paths to a word the permutations that have it.
+// The last states are the words; the paths to a word are the permutations with that word.
 TEST(Thesis, UpsAndDownsHasThePermutationsOfItsCounts) {
   for (int n = 1; n <= 12; ++n) {
     const UpdownSpace space(n);
@@ -204,7 +203,7 @@ TEST(Thesis, PlussesAndMinusesHasThePermutationsOfItsCounts) {
   }
 }
 
-// Every permutation ends a game whose predictions are all minuses; its truth lists are read off.
+// Every permutation ends a game whose predictions are all minuses; the test reads off its truth lists.
 TEST(Thesis, PlussesAndMinusesHasTheTruthListsOfItsCounts) {
   for (int n = 1; n <= 5; ++n) {
     const PlusminusSpace space(n);
@@ -238,7 +237,7 @@ TEST(Thesis, PlussesAndMinusesHasTheMarginOfItsSolver) {
       const auto combine = [&](const PlusminusState& state,
                                std::span<const MoveValue<PlusminusSpace::Move, int>> moves) {
         const int marks = space.grade(state);
-        const int first = marks < 2 * (n - 1) ? 1 : places_first;  // both phases are begun at an even number of marks
+        const int first = marks < 2 * (n - 1) ? 1 : places_first;  // both phases begin at an even number of marks
         return best((marks % 2 == 0) == (first == 1), moves);
       };
       EXPECT_EQ(checked_values<int>(space, ended, combine).start(), solve_plusminus(n, places_first, false, {}).margin);
@@ -246,7 +245,7 @@ TEST(Thesis, PlussesAndMinusesHasTheMarginOfItsSolver) {
   }
 }
 
-// Both players move at once, so a state is worth the value of a matrix game over the states after each pair of bids.
+// Both players move at once, so the value of a state is that of a matrix game over the states after each pair of bids.
 TEST(Thesis, TennisHasTheValuesOfItsSolvers) {
   for (const auto variant : {tennis::Variant::tennis, tennis::Variant::footsteps}) {
     const tennis::Rules rules{variant, 2, 2};

@@ -1,4 +1,5 @@
-// The engine that counts trails, on graphs that are no pitch, against a walk of every trail; and how it stops.
+// The engine that counts trails, on graphs that are no pitch, against a walk of every trail; and the ways in which it
+// stops.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -109,7 +110,7 @@ TEST(Trails, WithoutEdgesThereIsTheEmptyOne) {
 }
 
 TEST(Trails, ANarrowCounterIsRefusedNotWrapped) {
-  // A row of triangles, two vertices apart: from each to the next there are more ways than one.
+  // A row of triangles, two vertices apart: from each triangle to the next there is more than one way.
   graphs::TrailGraph graph;
   graph.neighbours.resize(161);
   for (std::size_t v = 0; v + 2 < graph.neighbours.size(); v += 2) {

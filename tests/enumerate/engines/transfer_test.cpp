@@ -14,8 +14,8 @@ namespace quadrille::engines::transfer_test {
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 using Direction = TransferChain::Direction;
 
-// From k one goes to k / 2 and 3 times to k + 1 modulo 10, in two steps: the second adds 1 modulo 10 to what the first
-// chose.
+// The successors of k are k / 2 once and k + 1 modulo 10 three times, each plus 1 modulo 10. Two steps: the first
+// chooses, the second adds 1.
 const std::vector<TransferStep> steps{
     [](TransferKey key, FunctionRef<void(TransferKey)> visit) {
       visit(key / 2 + 100);
@@ -82,7 +82,7 @@ TEST(Transfer, GoesOnFromAFewStatesToOthers) {
   for (std::size_t i = 0; i < to.size(); ++i) EXPECT_EQ(found.number(i), expected[to.key(i)]);
 }
 
-// 2^64 - 1 times a row that adds up to more than 1 does not fit the word it came in.
+// 2^64 - 1 times a row with a sum above 1 does not fit into the word that it came in.
 TEST(Transfer, MakesRoomForLargerNumbers) {
   Budget budget(no_limit);
   TransferMatrix matrix(budget);
@@ -104,7 +104,7 @@ TEST(Transfer, MakesRoomForLargerNumbers) {
 }
 
 TEST(Transfer, EndsAtItsBudgetOrWhenItIsStopped) {
-  // Endless: from k to k + 1.
+  // Endless: the successor of k is k + 1.
   const std::vector<TransferStep> endless{
       [](TransferKey key, FunctionRef<void(TransferKey)> visit) { visit(key + 1); }};
   Budget budget(1 << 20U);

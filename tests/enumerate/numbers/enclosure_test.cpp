@@ -1,4 +1,4 @@
-// Mixes, what they guarantee, and the decimals of both.
+// Mixes, the values that they guarantee, and the decimals of both.
 #include "enumerate/numbers/enclosure.hpp"
 
 #include <gtest/gtest.h>

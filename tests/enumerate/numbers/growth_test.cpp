@@ -31,7 +31,7 @@ TEST(Growth, EnclosesKnownRoots) {
   expect_encloses(growth({0, 0, 0, 0, 32}, 5, 6), "1148698", "1148699");  // 2^(1/5)
 }
 
-// (1 - 3x)(1 + 9 x^2): zeros that are not real are as near as the real one.
+// (1 - 3x)(1 + 9 x^2): the zeros that are not real are as near as the real one.
 TEST(Growth, HoldsBesideComplexZeros) { expect_encloses(growth({3, -9, 27}), "3000000000000", "3000000000000"); }
 
 TEST(Growth, OfASequenceThatEndsIsNone) { EXPECT_FALSE(growth({})); }

@@ -15,7 +15,7 @@ namespace quadrille::enumerate::recurrence_flint_test {
 constexpr std::uint64_t prime = 9'223'372'036'854'775'783U;  // the largest below 2^63
 
 std::uint64_t residue(const Natural& number) {
-  const Natural rest = number % prime;  // of the sign of the number
+  const Natural rest = number % prime;  // has the sign of the number
   return static_cast<std::uint64_t>(rest < 0 ? Natural(rest + prime) : rest);
 }
 
@@ -35,7 +35,7 @@ std::vector<std::uint64_t> by_flint(const std::vector<Natural>& terms) {
   return found;
 }
 
-// The same of a law: the exceptions as powers of x, before x^order - c_1 x^(order - 1) - ... - c_order.
+// The same polynomial of a law: x^exceptions * (x^order - c_1 x^(order - 1) - ... - c_order).
 std::vector<std::uint64_t> polynomial_of(const Recurrence& law) {
   std::vector<std::uint64_t> polynomial(law.reach() + 1, 0);
   polynomial.back() = 1;

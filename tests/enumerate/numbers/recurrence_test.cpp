@@ -1,4 +1,4 @@
-// Recurrences that are found, against the definition and against sequences made from a recurrence.
+// Recurrences that the search finds, against the definition and against sequences made from a recurrence.
 #include "enumerate/numbers/recurrence.hpp"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ TEST(Recurrence, IsThatOfKnownSequences) {
   EXPECT_EQ(find_recurrence(std::vector<Natural>{}), (Recurrence{{}, 0}));
 }
 
-// Enough terms to determine a recurrence are not enough to verify it.
+// The terms that determine a recurrence do not suffice to verify it.
 TEST(Recurrence, CountsOnlyIfFurtherTermsVerifyIt) {
   const std::vector<Natural> fibonacci = from_law({0, 1}, {1, 1}, 6);
   EXPECT_TRUE(find_recurrence(fibonacci));

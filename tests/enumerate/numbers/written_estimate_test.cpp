@@ -1,4 +1,4 @@
-// Estimates are written with seven digits, and their bounds outward: compared with exact rationals.
+// Estimates have seven digits, and their bounds are rounded outward: compared with exact rationals.
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
@@ -35,7 +35,7 @@ TEST(WrittenEstimate, BoundsAreRoundedOutward) {
   EXPECT_EQ(up(std::nextafter(9999999.0, 1e8)), "1.000000e+07");
 }
 
-// What is written is read with 100 digits: it lies on the right side, and one unit of the last digit away at most.
+// The test reads each text with 100 digits: it lies on the right side, and at most one unit of the last digit away.
 TEST(WrittenEstimate, BoundsHoldTheValue) {
   using boost::multiprecision::cpp_bin_float_100;
   engines::RandomStream random(1, 0, 0);

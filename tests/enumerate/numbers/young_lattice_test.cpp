@@ -1,11 +1,11 @@
-// Young's lattice: its sizes, the hook lengths' and involutions' numbers it must give, and descents on small tableaux.
+// Young's lattice: its sizes, the numbers of tableaux by hook lengths and involutions, and descents on small tableaux.
 #include "enumerate/numbers/young_lattice.hpp"
 
 #include <gtest/gtest.h>
 
 namespace quadrille::enumerate::young_lattice_test {
 
-// The tableaux of each shape of a level, by adding up over the slots below.
+// The number of tableaux of each shape of a level: sums over the slots below.
 std::vector<std::uint64_t> tableaux(int cells) {
   std::vector<std::uint64_t> slots{1};
   for (int size = 2; size <= cells; ++size) {

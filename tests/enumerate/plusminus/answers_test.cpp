@@ -1,4 +1,4 @@
-// The jobs of Plusses & Minuses: requests, their limits, what stands when one is stopped, and their tables.
+// The jobs of Plusses & Minuses: requests, their limits, the rows of a stopped job, and their tables.
 #include <gtest/gtest.h>
 
 #include "quadrille/plusminus.hpp"

@@ -1,5 +1,5 @@
-// A game of Plusses & Minuses that is begun: its margin under best play is the reference's, a best move keeps it, and
-// the points at the end are the score's.
+// Begun games of Plusses & Minuses: the margin under best play is the reference's, a best move keeps it, and the final
+// points are the score's.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace quadrille::enumerate::best_play_test {
 
 using Move = std::variant<AppendedSign, FilledSquare>;
 
-// A game by its marks alone, valued by plain minimax.
+// A game as its marks alone, with a value by plain minimax.
 struct Marks {
   int n;
   int places_first;
@@ -108,7 +108,7 @@ TEST(PlusminusBestPlay, HasTheMarginsOfMinimax) {
 }
 
 TEST(PlusminusBestPlay, ValuesListsThatAreBegun) {
-  // With one sign each, player 2 appends last and sees what it leads to.
+  // Player 2 appends last, and each list has one sign then.
   const std::vector<std::int8_t> margins{3, -1, 0, 2};  // at first | second << 1
   EXPECT_EQ(value_of_appends({}, 1, margins), 0);
   EXPECT_EQ(value_of_appends(Appending{}.with(true), 1, margins), -1);

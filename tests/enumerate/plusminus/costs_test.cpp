@@ -1,4 +1,4 @@
-// The costs that are noted before long counts: a board's cost is found by its size, up to the largest board taken.
+// The costs that notes give before long counts: the table has each size of board up to the largest one.
 #include <gtest/gtest.h>
 
 #include <algorithm>

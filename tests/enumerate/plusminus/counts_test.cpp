@@ -1,5 +1,5 @@
-// The counts of Plusses and Minuses against their reference implementations on small boards, against published
-// sequences, and beyond both against each other and against formulas that share no code with them.
+// The counts of Plusses and Minuses against their reference implementations on small boards and against published
+// sequences. Larger boards are compared with each other and with formulas that share no code with them.
 #include "enumerate/plusminus/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST(CountMatches, AgreesWithItsReferenceForListsOfLargerBoards) {
   }
 }
 
-// The widths change at n = 34; either side of it, each permutation is counted once.
+// The widths change at n = 34; on either side of it, the counts include each permutation once.
 TEST(CountMatches, CountsEveryPermutationOnce_standard) {
   std::mt19937_64 random(1);
   for (const int n : {1, 2, 12, 20, 34, 35}) {
@@ -82,8 +82,8 @@ TEST(CountMatches, CountsEveryPermutationOnce_standard) {
   }
 }
 
-// How many permutations match one list at k places is a question about one word, and has an answer without tableaux:
-// de Bruijn's and Niven's recursion on the last entry's rank, a coefficient for each number of matches.
+// The number of permutations that match one list at k places depends on one word only. It needs no tableaux, but de
+// Bruijn's and Niven's recursion on the last entry's rank, with a coefficient for each number of matches.
 std::vector<Natural> matches_by_last_rank(const Signs& list) {
   using Coefficients = std::vector<Natural>;
   const auto n = static_cast<std::size_t>(list.length) + 1;
@@ -121,7 +121,7 @@ TEST(CountMatches, EachPlayersPointsAloneAreCountedByTheLastEntrysRank_standard)
   }
 }
 
-// plusminus/inverse-symmetry: P and its inverse change places.
+// plusminus/inverse-symmetry: P and its inverse are exchanged.
 TEST(CountMatches, SwappingTheListsTransposesTheHistogram_standard) {
   std::mt19937_64 random(5);
   for (const int n : {5, 10, 21, 35}) {

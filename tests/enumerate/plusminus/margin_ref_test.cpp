@@ -1,6 +1,6 @@
-// The reference implementations of the solver, which run on the generic engine, against the definition of a margin
-// written out: lists of signs, a grid of squares, and minimax over all moves to the end. It merges no positions and
-// shares nothing with the game's space.
+// The reference implementations of the solver, which run on the generic engine, against the written-out definition of a
+// margin. The definition has lists of signs, a grid of squares, and minimax over all moves to the end. It merges no
+// positions and shares no code with the game's space.
 #include <gtest/gtest.h>
 
 #include <algorithm>

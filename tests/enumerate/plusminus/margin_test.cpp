@@ -1,4 +1,4 @@
-// Plusses and Minuses: the solver equals its reference implementation, whole histogram and both starters; an
+// Plusses and Minuses. The solver equals its reference implementation, whole histogram and both starters; an
 // independent method agrees on every pair of lists; the solver's claims on symmetry and open signs hold on whole grids.
 #include "enumerate/plusminus/margin.hpp"
 
@@ -78,8 +78,7 @@ TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive_standard) {
   }
 }
 
-// The proof of a margin by two strategies for the appends, checked with margins from the independent method.
-// The numbers that the program prints, so that they do not change unnoticed.
+// The margins that the program prints, so that no change of them goes unnoticed.
 TEST(PlusminusSolve, KnownMargins_standard) {
   for (int n = 2; n <= 7; ++n) {
     EXPECT_EQ(solve_plusminus(n, 2, false, {}).margin, -1) << n;
@@ -90,7 +89,7 @@ TEST(PlusminusSolve, KnownMargins_standard) {
   EXPECT_EQ(eight.pairs, (std::map<int, std::uint64_t>{{-1, 14664}, {0, 1720}}));
 }
 
-// Transposing the grid exchanges the players, and with them who places first. The engine does not use this.
+// Transposing the grid exchanges the players, and so the one who places first. The engine does not use this.
 TEST(PlusminusSolve, TranspositionExchangesThePlayers) {
   for (int n = 2; n <= 7; ++n) {
     const std::vector<std::int8_t> one = margins_of(n, 1);
@@ -101,7 +100,7 @@ TEST(PlusminusSolve, TranspositionExchangesThePlayers) {
   }
 }
 
-// The reversals, on margins that do not know them.
+// The reversals, checked on margins that were computed without them.
 TEST(PlusminusSolve, ReversalsChangeTheListsAsTheEngineSays) {
   const int n = 5;
   const std::uint32_t all = 15;
@@ -118,7 +117,7 @@ TEST(PlusminusSolve, ReversalsChangeTheListsAsTheEngineSays) {
   }
 }
 
-// A line keeps the rules, ends with the margin, and every turn of it is in order.
+// A line keeps the rules, each player moves in turn, and the line ends with the margin.
 void expect_line(int n, int places_first) {
   const PlusminusSolution solution = solve_plusminus(n, places_first, true, {});
   ASSERT_EQ(solution.line.size(), static_cast<std::size_t>(2 * (n - 1) + n));
@@ -150,8 +149,8 @@ TEST(PlusminusSolve, LinesEndWithTheMargin_standard) {
   }
 }
 
-// Playing grids out at random, the open signs and the points fixed on the way add up to what the full grid says,
-// whichever reversals are taken after each placement.
+// In random play, the open signs and the fixed points add up to the score of the full grid, for any reversals applied
+// after each placement.
 TEST(PlusminusResidualBoard, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 2000; ++round) {
@@ -285,8 +284,8 @@ TEST(PlusminusSolve, CanBeStoppedAndSaysWhereItIs) {
 
 TEST(PlusminusSolve, KeepsToItsMemory) {
   engines::RunOptions options;
-  // How many threads have tables at once is a matter of luck, so near the boundary either ending may come; each is
-  // right.
+  // The number of threads that have tables at one time varies. So near the boundary a run may end either way, and each
+  // is right.
   engines::RunStatus status = engines::RunStatus::memory;
   for (options.memory = 1000; status != engines::RunStatus::complete; options.memory *= 2) {
     status = solve_plusminus(7, 2, false, options).status;

@@ -1,4 +1,4 @@
-// The program's moves in Plusses & Minuses: best ones where the game is solved, legal ones everywhere.
+// The program's moves in Plusses & Minuses: best ones if the game is solved, and always legal.
 #include "enumerate/plusminus/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ int mover(int n, int places_first, std::size_t turn) {
   return (turn - signs) % 2 == 0 ? places_first : 3 - places_first;
 }
 
-// The program against itself. \returns the moves
+// A game of the program against itself. \returns the moves
 std::vector<PlusminusTurn> game(PlusminusOpponent& opponent, int n, int places_first, const Options& options,
                                 std::optional<int> margin) {
   std::vector<PlusminusTurn> played;

@@ -26,12 +26,13 @@ TEST(CountPairs, AreA380394) {
   EXPECT_EQ(counts.status, engines::RunStatus::complete);
 }
 
-// An independent method: permutations with descents among D, and their inverses' among E, are the matrices of whole
-// numbers from 0 up whose row sums are the blocks that D cuts n into, and column sums those of E. Differences over all
-// subsets of both leave the permutations with just these descents; a pair of truth lists occurs where that is not 0.
+// An independent method. Permutations with descents only in D, whose inverses have descents only in E, correspond to
+// matrices of whole numbers from 0 up. The row sums are the blocks into which D cuts n, the column sums those of E.
+// Differences over all subsets of both give the permutations with exactly these descents; a pair of truth lists occurs
+// if that number is not 0.
 class Matrices {
  public:
-  // \param rows, columns  what each still lacks; of one sum
+  // \param rows, columns  the rest of each sum; both have one total
   std::uint64_t count(std::vector<int> rows, std::vector<int> columns) {
     std::sort(rows.begin(), rows.end());
     std::sort(columns.begin(), columns.end());
@@ -44,7 +45,8 @@ class Matrices {
   }
 
  private:
-  // The ways to write a row that sums to `left` into the columns from `column` on, and the other rows after it.
+  // The number of ways to write a row that sums to `left` into the columns from `column` on, and the other rows after
+  // it.
   std::uint64_t fill(const std::vector<int>& rows, std::vector<int>& columns, std::size_t column, int left) {
     if (column == columns.size()) return left == 0 ? count(rows, columns) : 0;
     std::uint64_t sum = 0;

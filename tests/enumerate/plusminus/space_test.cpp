@@ -1,4 +1,4 @@
-// Plusses and Minuses as a space: the conformance suite on the first boards, and what the end of every game says.
+// Plusses and Minuses as a space: the conformance suite on the first boards, and the outcomes at the end of every game.
 #include "enumerate/plusminus/space.hpp"
 
 #include "tests/enumerate/engines/conformance.hpp"
@@ -22,7 +22,7 @@ struct Board {
 using Boards = testing::Types<Board<1, 99>, Board<2, 99>, Board<3, 99>, Board<4, 7>, Board<9, 10>>;
 INSTANTIATE_TYPED_TEST_SUITE_P(Plusminus, GradedSpaceConformance, Boards);
 
-// Every pair of lists with every permutation, each once as a last state; and n! orders of filling each.
+// Each pair of lists with each permutation is a last state, once, with n! orders of filling.
 TEST(PlusminusSpace, EndsInEveryPairOfListsWithEveryPermutation) {
   const PlusminusSpace space(3);
   engines::RunOptions options;

@@ -1,5 +1,5 @@
-// The checkpoint of a job: what was saved comes back, on one process and on ranks, whichever saved it; whatever is not
-// wholly that is refused and left alone.
+// The checkpoint of a job, of one process or of ranks: it gives back the last save. A file that is not an intact
+// checkpoint of the request is refused and stays as it is.
 #include "enumerate/run/checkpoint.hpp"
 
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ class CheckpointTest : public testing::Test {
     return body;
   }
 
-  /// What is said of the file now; empty if it is taken. Whatever is said, the file stays as it is.
+  /// The refusal of the file as it is now; empty if a job accepts it. A refusal leaves the file unchanged.
   std::string refusal(const std::string& its_request = request) const {
     const bool is_file = std::filesystem::is_regular_file(path_);
     const std::string before = is_file ? content_of(path_) : "";
@@ -132,7 +132,7 @@ TEST_F(CheckpointTest, GivesBackWhatWasSavedLast) {
   {
     SavedWork work(path_, request, options_, runner);
     EXPECT_FALSE(work.checkpoint()->resume);
-    EXPECT_EQ(files_in(folder_), 0U);  // tried, and nothing left behind
+    EXPECT_EQ(files_in(folder_), 0U);  // no file remains of the trial
     save(work, "the first layer");
     save(work, "the second", {.step = 7, .steps = 9, .states = 11, .earlier = {3}});
     Ending ending;
@@ -207,7 +207,7 @@ TEST_F(CheckpointTest, RefusesEveryTruncationAndEveryChange) {
     EXPECT_NE(refusal(), "") << size << " bytes";
     std::string changed = whole;
     changed[size] = changed[size] == '1' ? '2' : '1';
-    if (whole[size] == ' ' && size < whole.find('\n')) continue;  // the room behind the manifest
+    if (whole[size] == ' ' && size < whole.find('\n')) continue;  // the padding after the manifest
     fill(path_, changed);
     EXPECT_NE(refusal(), "") << "byte " << size;
   }
@@ -223,7 +223,7 @@ TEST_F(CheckpointTest, RefusesAnotherRequestAndAnotherVersion) {
   EXPECT_EQ(refusal(), "is of another version (quadrille 0.0.1); give another one or delete it");
 }
 
-// What was made there since this run began may be the work of another.
+// A file that appeared after the run began may be another program's.
 TEST_F(CheckpointTest, LeavesWhatHasAppearedSince) {
   const Runner runner(options_);
   SavedWork work(path_, request, options_, runner);
@@ -241,7 +241,7 @@ TEST_F(CheckpointTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   const auto save_fails = [&] { return !checkpoint.save({}, [](const ByteSink&) {}); };
   std::filesystem::remove_all(folder_);
   EXPECT_TRUE(save_fails());
-  EXPECT_EQ(notes_, "");  // if this is the end, the result says it
+  EXPECT_EQ(notes_, "");  // a result would tell it, if the run ended here
   checkpoint.due();
   const std::string noted = notes_;
   EXPECT_TRUE(noted.starts_with("checkpoint '" + path_ + "': could not be saved (No such file")) << noted;
@@ -259,7 +259,7 @@ TEST_F(CheckpointTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   EXPECT_EQ(ending.checkpoint_failure + "\n", noted);
 }
 
-// A save that is cut short (a full disk, memory that ends) leaves the one before it.
+// A save that fails midway (full disk, no memory) leaves the save before it.
 TEST_F(CheckpointTest, KeepsTheSaveBeforeOneThatFails) {
   const Runner runner(options_);
   SavedWork work(path_, request, options_, runner);
@@ -267,7 +267,7 @@ TEST_F(CheckpointTest, KeepsTheSaveBeforeOneThatFails) {
   const std::string before = content_of(path_);
   const auto without_memory = [](const ByteSink&) { throw std::bad_alloc(); };
   EXPECT_THROW(work.checkpoint()->save({.step = 1, .steps = 2}, without_memory), std::bad_alloc);
-  EXPECT_FALSE(work.checkpoint()->save({.step = 2, .steps = 2}, without_memory));  // what was counted is worth more
+  EXPECT_FALSE(work.checkpoint()->save({.step = 2, .steps = 2}, without_memory));  // the complete count matters more
   rlimit limit{};
   ::getrlimit(RLIMIT_FSIZE, &limit);
   const rlimit small{1000, limit.rlim_max};
@@ -280,7 +280,7 @@ TEST_F(CheckpointTest, KeepsTheSaveBeforeOneThatFails) {
   EXPECT_EQ(files_in(folder_), 1U);
 }
 
-// What a rank counts with.
+// The options of one rank.
 Options options_of(engines::Ranks& ranks, const std::string& folder) {
   Options options;
   options.threads = 1;
@@ -290,12 +290,12 @@ Options options_of(engines::Ranks& ranks, const std::string& folder) {
   return options;
 }
 
-// In total, by an engine whose work ranks share.
+// A count in total, by an engine whose work ranks share.
 soccer::CountRequest in_total(const std::string& pitch) {
   return {.pitch = pitch, .by = soccer::By::total, .engine = soccer::Engine::frontier};
 }
 
-// Called by every rank; the answer is rank 0's.
+// Every rank calls it; rank 0 has the answer.
 Answer count(engines::Ranks& ranks, const soccer::CountRequest& asked, const Options& options) {
   if (ranks.rank() == 0) return soccer::count(asked, options);
   const std::string call = ranks.broadcast({});
@@ -329,7 +329,7 @@ TEST_F(OfRanks, IsResumedByAnyNumberOfProcesses_standard) {
   }
 }
 
-// What one process saved, ranks resume once it lies in a folder.
+// A folder may hold the save of one process; ranks resume it.
 TEST_F(OfRanks, ResumesTheFileOfOneProcessInAFolder_standard) {
   const auto right = soccer::count(in_total("paper:4x4"));
   Options alone = options_;
@@ -348,7 +348,7 @@ TEST_F(OfRanks, ResumesTheFileOfOneProcessInAFolder_standard) {
   EXPECT_EQ(files_in(path_), 5U);
 }
 
-// A refusal leaves nothing locked or open.
+// After a refusal no lock or file stays open.
 TEST_F(OfRanks, MayBeOpenedAfterARefusal) {
   engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, path_); });
   const std::string manifest = content_of(path_ + "/manifest");
@@ -365,7 +365,8 @@ TEST_F(OfRanks, OfAnotherRequestIsRefusedOnEveryRank_standard) {
   EXPECT_THROW(description_of_checkpoint(path_ + "/nothing"), Error);
 }
 
-// The folder goes before its only save, after the last step: the rows are whole all the same, and the failure is told.
+// The folder disappears before its only save, after the last step. The rows are complete all the same, and the ending
+// tells the failure.
 TEST_F(OfRanks, ALastSaveThatFailsLeavesTheCount) {
   const auto right = soccer::count(in_total("paper:4x4"));
   engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) {
@@ -382,7 +383,7 @@ TEST_F(OfRanks, ALastSaveThatFailsLeavesTheCount) {
   });
 }
 
-// Memory that ends on one rank in a save: it fails on all of them, leaves nothing behind, and the next save is made.
+// One rank has no memory in a save. The save fails on all ranks and leaves no part, and the next save succeeds.
 TEST_F(OfRanks, ASaveWithoutMemoryLeavesNoPart) {
   engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) {
     const Options options = options_of(ranks, path_);
@@ -423,7 +424,7 @@ TEST_F(OfRanks, IsForOneRunAtATime_standard) {
   EXPECT_FALSE(std::filesystem::exists(path_ + "/manifest"));
 }
 
-// A game that is over at ply 0 has nothing to save: ranks that share it leave no manifest of nothing.
+// A game that is over at ply 0 has no state to save, so ranks leave no manifest.
 TEST_F(OfRanks, OfAGameThatIsOverAtOnceStaysEmpty) {
   const soccer::CountRequest over{.pitch = "paper:3x1", .by = soccer::By::total, .engine = soccer::Engine::trails};
   const auto right = soccer::count(over);
@@ -446,7 +447,7 @@ TEST_F(OfRanks, LeavesFilesThatAreNotItsOwn_standard) {
   fill(own.string(), "mine");
   run();
   EXPECT_TRUE(std::filesystem::exists(own));
-  // Without its manifest a save is nothing that may be deleted; nor is a file of another name.
+  // Without its manifest a run may not delete a save, nor a file of another name.
   std::filesystem::remove(std::filesystem::path(path_) / "manifest");
   refused();
   std::filesystem::remove(own);
@@ -464,7 +465,7 @@ TEST_F(OfRanks, CountModuloPrimesInAFolderEach) {
     EXPECT_TRUE(save(pass, "residues"));
     EXPECT_EQ(request_of_checkpoint(path_), request);
     EXPECT_NE(description_of_checkpoint(path_).find(request + " modulo 13\n"), std::string::npos);
-    EXPECT_THROW(SavedWork(path_, request, options, runner), Error);  // the whole count, among passes
+    EXPECT_THROW(SavedWork(path_, request, options, runner), Error);  // the folder holds passes, not the count
   });
   const std::string whole = (folder_ / "whole").string();
   engines::on_ranks_of_threads(1, [&](engines::Ranks& ranks) { count(ranks, whole); });

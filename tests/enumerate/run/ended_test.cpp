@@ -1,4 +1,4 @@
-// How a job says that it ended early.
+// The words with which a job reports an early end.
 #include "enumerate/run/ended.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Writing to a descriptor and reading a file: all of the text arrives, and an error has its number and a reason.
+// Writing to a descriptor and reading a file: the whole text arrives, and an error has its number and a reason.
 #include "enumerate/run/file_descriptor.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 
 namespace quadrille::running::file_descriptor_test {
 
-// More than a pipe holds, so that it is written in parts.
+// The text is longer than a pipe's buffer, so the function writes it in parts.
 TEST(WriteAll, WritesAllOfTheText) {
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);

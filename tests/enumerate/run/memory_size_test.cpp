@@ -1,4 +1,4 @@
-// Sizes of memory: the units, and what the process and the machine hold.
+// Sizes of memory: the units of 1024 and of 1000, and refused texts.
 #include <gtest/gtest.h>
 
 #include "enumerate/run/sizes.hpp"

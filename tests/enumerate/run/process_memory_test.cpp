@@ -1,4 +1,4 @@
-// What the system says of memory: the machine has some, this process holds a part of it.
+// The system's figures of memory: the machine has some, and this process holds a part of it.
 #include "enumerate/run/process_memory.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(ProcessMemory, GrowsWithWhatIsTouched) {
   EXPECT_EQ(block.back(), 'x');
 }
 
-// A machine with 8 GiB available, and control groups as a test writes them.
+// A machine with 8 GiB available, and control groups that the test writes.
 class Groups : public testing::Test {
  protected:
   Groups() {
@@ -40,7 +40,7 @@ class Groups : public testing::Test {
     std::filesystem::create_directories((folder_ / file).parent_path());
     std::ofstream(folder_ / file) << text;
   }
-  // What is available besides what the process holds, in MiB.
+  // The memory available beside that of the process, in MiB.
   std::size_t left() const {
     const std::size_t all = available_memory(folder_ / "proc", folder_ / "groups");
     return (all - resident_memory() + (std::size_t{1} << 19U)) >> 20U;
@@ -61,7 +61,7 @@ TEST_F(Groups, LeaveWhatTheNarrowestOfThemHasLeft) {
   write("proc/self/cgroup", "1:name=systemd:/elsewhere\n0::/a/b\n");
   write("groups/a/b/memory.max", "1073741824\n");
   EXPECT_EQ(left(), 1024U);
-  write("groups/a/b/memory.current", "314572800\n");  // 300 MiB, of which 100 are cache
+  write("groups/a/b/memory.current", "314572800\n");  // 300 MiB, 100 of them cache
   EXPECT_EQ(left(), 724U);
   write("groups/a/b/memory.stat", "anon 209715200\ninactive_file 104857600\n");
   EXPECT_EQ(left(), 824U);

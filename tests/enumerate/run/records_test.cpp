@@ -1,4 +1,4 @@
-// The walk over the games of a record: each once, until a stop is asked for or the deadline comes.
+// The walk over the games of a record: each once, until a stop request or the deadline.
 #include <gtest/gtest.h>
 
 #include <chrono>

@@ -15,7 +15,7 @@
 
 namespace quadrille::reverse_on_ranks_test {
 
-// The call that rank 0 tells, without the line that names the game.
+// The call that rank 0 broadcasts, without the line that names the game.
 std::string received(engines::Ranks& ranks, std::string_view game) {
   const std::string call = ranks.broadcast({});
   EXPECT_TRUE(call.starts_with(std::string(game) + "\n")) << call;
@@ -59,7 +59,7 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
   ASSERT_NE(mkdtemp(outer.data()), nullptr);
   const soccer::CountRequest request{.pitch = "paper:3x3", .engine = soccer::Engine::reverse};
   const Answer alone = soccer::count(request);
-  // Stopped by rank 0 when it reports, then gone on with; the last has nothing left to do.
+  // Rank 0 stops two runs at a report, the next run completes the work, and the last finds it complete.
   for (const std::size_t number : {3U, 2U, 1U, 4U}) {
     const bool stops = number == 3 || number == 2;
     engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
@@ -83,7 +83,7 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
   std::filesystem::remove_all(outer);
 }
 
-// What one process refuses.
+// One process refuses a checkpoint here.
 TEST(ReverseOnRanks, SavesNothingWithoutRanks) {
   Options options;
   options.checkpoint = "run";

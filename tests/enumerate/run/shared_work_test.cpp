@@ -1,4 +1,4 @@
-// Work of all ranks: an Error is every rank's own; what else ends one ends all.
+// Work of all ranks: an Error stays with its rank; any other exception ends all ranks.
 #include "enumerate/run/shared_work.hpp"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ TEST(SharedWork, LeavesErrorsToTheRank) {
   });
 }
 
-// The ranks of this test end their process where MPI would end them all.
+// MPI would end all ranks. The ranks of this test end their process.
 TEST(SharedWorkDeathTest, EndsAllWithMemoryAndWithWhatIsNotForeseen) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(on_one_rank([]() -> int { throw std::bad_alloc(); }), testing::ExitedWithCode(limit_status), "");

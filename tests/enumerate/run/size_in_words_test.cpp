@@ -1,4 +1,4 @@
-// How much a request comes to, in words.
+// The size of a request, in words.
 #include <gtest/gtest.h>
 
 #include "enumerate/run/sizes.hpp"

@@ -68,7 +68,7 @@ TEST_F(TemporaryFileTest, TakesANewPlaceOnce) {
   EXPECT_EQ(files(), 1);
 }
 
-// What a killed run has left is in nobody's way.
+// The file of a killed run does not block a new one.
 TEST_F(TemporaryFileTest, PassesOverANameThatIsTaken) {
   std::filesystem::path taken;
   {

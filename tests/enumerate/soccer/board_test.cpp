@@ -1,5 +1,5 @@
-// Paper Soccer on boards of one's own: every engine counts what a brute force over positions finds, which is written
-// from the definitions here and uses no pitch.
+// Paper Soccer on boards of one's own: every engine counts what a brute force over positions finds. The brute force is
+// written from the definitions, here, and uses no pitch.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ namespace {
 using soccer::CountRow;
 using soccer::Engine;
 
-// Positions: the set of drawn edges, the ball, the mover.
+// Positions: the set of drawn segments, the ball, the mover.
 class BruteForce {
  public:
   using Place = std::tuple<std::uint32_t, int, int>;
@@ -71,7 +71,7 @@ class BruteForce {
     return found;
   }
 
-  // 0 if the game goes on.
+  // 0 if the game is not over.
   int winner(const Place& place) const {
     const auto [drawn, ball, mover] = place;
     if (goal(ball) != 0) return 3 - goal(ball);
@@ -155,7 +155,7 @@ std::vector<CountRow> counted(const std::string& pitch, By by, Engine engine, bo
   return soccer::rows(answer);
 }
 
-// Of the columns that both rows have.
+// Compares the columns that both rows have.
 void expect_equal(const std::vector<CountRow>& found, const std::vector<CountRow>& expected) {
   ASSERT_EQ(found.size(), expected.size());
   const auto agree = [](const std::optional<Natural>& a, const std::optional<Natural>& b) {
@@ -215,7 +215,7 @@ TEST(Boards, EveryEngineCountsWhatABruteForceFinds_extreme) {
   EXPECT_GE(with_trails, 100U);
 }
 
-// Every position of each board, whatever was searched before it; and a certificate of the whole game.
+// The solver knows the winner of every position of a board, after any earlier searches, and certifies the whole game.
 TEST(Boards, TheSolverKnowsWhoWinsAndProvesIt_standard) {
   std::mt19937 random(16);
   std::size_t solved = 0;
@@ -224,7 +224,7 @@ TEST(Boards, TheSolverKnowsWhoWinsAndProvesIt_standard) {
     if (board.goal[static_cast<std::size_t>(board.start)] != 0) continue;
     SCOPED_TRACE(board.text);
     BruteForce brute(board);
-    // Edges and vertices apart, so many that the search takes its wider sets.
+    // Separate edges and vertices make the board so large that the search takes its wider sets.
     std::string padding;
     for (int u = 0; number % 3 != 0 && u < (number % 3 == 1 ? 17 : 80); ++u) {
       for (int v = 0; v < u; ++v) {
@@ -298,8 +298,8 @@ TEST(Boards, APitchAsABoardHasTheSameRows_standard) {
   }
 }
 
-// So many triangles that share the start: a trail goes round k of them, in an order and each one of two ways, and may
-// end on its way round one more.
+// n triangles that share the start. A trail goes round k of them, in some order and each in one of two directions. It
+// may end on its way round one more.
 TEST(Boards, AWindmillHasAsManyTrailsAsAFormulaSays) {
   const auto windmill = [](int triangles) {
     std::string text = "start hub\n";
@@ -311,7 +311,7 @@ TEST(Boards, AWindmillHasAsManyTrailsAsAFormulaSays) {
   for (int n = 1; n <= 12; ++n) {
     SCOPED_TRACE(n);
     Natural histories = 0;
-    Natural round = 1;  // the ways round k triangles
+    Natural round = 1;  // ways round k triangles
     for (int k = 0; k <= n; ++k) {
       histories += round * (1 + 4 * (n - k));
       round *= 2 * (n - k);
@@ -325,8 +325,8 @@ TEST(Boards, AWindmillHasAsManyTrailsAsAFormulaSays) {
     if (n <= 6) {
       EXPECT_EQ(counted(windmill(n), By::total, Engine::layered).at(0).histories, histories);
     }
-    // A drawing is a set of whole triangles, and of one more nothing, one of three beginnings or one of two of its
-    // edges.
+    // A drawing is a set of whole triangles and a part of one more: nothing, one of three beginnings of a way round, or
+    // one of two of its edges.
     EXPECT_EQ(counted(windmill(n), By::total, Engine::frontier).at(0).weak_classes,
               (Natural(1) << n) + Natural(n) * 4 * (Natural(1) << (n - 1)));
     if (n > 5) {
@@ -335,7 +335,7 @@ TEST(Boards, AWindmillHasAsManyTrailsAsAFormulaSays) {
   }
 }
 
-// Where a vertex has more than eight neighbours that the frontier has taken in before it.
+// Some vertex has more than eight neighbours that the frontier takes in before it.
 TEST(Boards, OfHighDegreesAreSwept_standard) {
   std::string complete = "start v0\n";
   std::string bipartite = "start a0\n";
@@ -345,7 +345,7 @@ TEST(Boards, OfHighDegreesAreSwept_standard) {
     }
     for (int hub = 0; hub < 2; ++hub) bipartite += "edge b" + std::to_string(v) + " a" + std::to_string(hub) + "\n";
   }
-  // Of K(2,11): the neighbours of both hubs, of one, or of none, as layered counts them too.
+  // K(2,11): a vertex may have both hubs as neighbours, one, or none. The layered engine counts the same.
   EXPECT_EQ(counted(bipartite, By::total, Engine::frontier).at(0).weak_classes,
             counted(bipartite, By::total, Engine::layered).at(0).weak_classes);
   EXPECT_GT(*counted(complete, By::total, Engine::frontier).at(0).weak_classes, 0);

@@ -1,4 +1,4 @@
-// Boards of one's own that tests play on, as the name of a pitch.
+// Boards of one's own for tests, as names of pitches.
 #pragma once
 
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 
 namespace quadrille::enumerate {
 
-/// Each two vertices joined. \pre vertices <= 26
+/// A board whose vertices are all joined to each other. \pre vertices <= 26
 inline std::string complete_board(int vertices) {
   std::string text = "board:start a";
   for (int u = 0; u < vertices; ++u) {
@@ -26,14 +26,14 @@ inline std::string petersen_board() {
   return text;
 }
 
-/// A middle with spokes to a rim: goals on two sides of it, walls beside them.
+/// A wheel: a middle with spokes to a rim, goals on two sides of the rim, walls beside them.
 inline std::string wheel_board(int spokes) {
   std::string text = fmt::format("board:start middle;goal 1 rim0;goal 2 rim{};wall rim1 middle", spokes / 2);
   for (int i = 0; i < spokes; ++i) text += fmt::format(";edge middle rim{};edge rim{} rim{}", i, i, (i + 1) % spokes);
   return text;
 }
 
-/// Two goals of player 1 and one of player 2, a bridge, a vertex that cannot be reached, and walls.
+/// A board with two goals of player 1 and one of player 2, a bridge, a vertex out of reach, and walls.
 inline const char* const odd_board =
     "board:start (0,0);goal 1 top left;goal 2 low;wall far (0,0);edge (0,0) a;edge (0,0) b;edge a b;edge a top;"
     "edge b left;edge b far;edge far c;edge far d;edge c d;edge c low;edge a d;edge e f;edge a left;edge c top";

@@ -1,6 +1,6 @@
-// A second method for the path counts of a board that the reference implementation cannot finish: a class's histories
-// are the Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without walking the
-// game.
+// A second method for the path counts of a board that is too large for the reference implementation. A class's
+// histories are the Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without
+// walking the game.
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/space.hpp"
@@ -17,7 +17,7 @@ TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails_standard) {
     for (std::size_t s = 0; s < engines::shard_count; ++s) {
       for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
         const auto& slot = layer.shard(s).slot(at);
-        // A hash chooses one class in 20000, and all of the last layers.
+        // The test takes one class in 20000, chosen by a hash, and all classes of the last layers.
         if (slot.paths == 0 || (slot.state.marks().hash() % 20000 != 0 && layer.grade() < 29)) continue;
         ++sampled;
         ASSERT_EQ(graphs::count_trails(pitch.lattice(), slot.state.drawing.template resized<6>(), pitch.start()),

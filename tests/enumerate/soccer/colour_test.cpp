@@ -20,7 +20,7 @@ Natural total(const std::string& name, Symmetry symmetry = Symmetry::none) {
   return *count_soccer_colour(pitch(name), symmetry).rows.at(0).weak_classes;
 }
 
-// The pitches of stored totals whose rows have at most so many points, with their classes.
+// The pitches of stored totals whose rows have at most `most_points` points, with their classes.
 std::map<std::string, Natural> stored_totals(int most_points) {
   std::map<std::string, Natural> totals;
   for (const auto& entry : std::filesystem::directory_iterator(results)) {

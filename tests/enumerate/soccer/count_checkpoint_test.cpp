@@ -47,7 +47,7 @@ TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   EXPECT_EQ(notes_, fmt::format("checkpoint {}: goes on from there\nengine auto takes layered: the checkpoint holds "
                                 "its work; to let another count, give another file\n",
                                 more.checkpoint));
-  // Another request is chosen for anew, and refused.
+  // For another request the plan chooses an engine anew, and the checkpoint is refused.
   EXPECT_THROW(count({.pitch = "paper:5x5", .plies = 20}, more), Error);
   EXPECT_THROW(count({.pitch = "paper:5x5", .engine = Engine::frontier}, more), Error);
 }

@@ -1,4 +1,4 @@
-// The public counts: rows by name, the choice of the engine, what an ended count says, limits on the arguments.
+// The public counts: rows by name, the choice of the engine, the ending of a count, limits on the arguments.
 #include <gtest/gtest.h>
 
 #include "enumerate/run/process_memory.hpp"
@@ -73,7 +73,7 @@ TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty_standard) {
   Options options;
   options.note = [&](std::string_view text) { notes += std::string(text) + "\n"; };
   count({.pitch = "paper:1x3"}, options);
-  EXPECT_EQ(notes, "");  // nothing is given up, so nobody need know
+  EXPECT_EQ(notes, "");  // all columns have values, so there is nothing to note
   EXPECT_EQ(plan(CountRequest{.pitch = "paper:1x3"}).reason,
             "the classes are few enough to list, and it fills every column of this table");
   count({.pitch = "paper:5x5", .by = By::total}, options);
@@ -106,7 +106,7 @@ TEST(Count, SaysWhatIsMissingWhenItIsStopped) {
   EXPECT_EQ(swept.reached.find("at vertex "), 0U) << swept.reached;
 }
 
-// paper:2x5 has so many classes that the frontier counts them to choose an engine.
+// The frontier counts the classes of paper:2x5, as their number decides the choice of an engine.
 TEST(Count, HeedsTheStopTokenWhileItChoosesAnEngine) {
   std::stop_source source;
   Options options;

@@ -1,5 +1,5 @@
-// The engines that count classes are one count: on every pitch, paper and classic, of at most ten million classes they
-// give the same rows wherever both fill a column. And the choice between them.
+// The engines that count classes agree: on every pitch of at most ten million classes, paper and classic, they give the
+// same rows in all columns that both fill. Also the choice between them.
 #include "enumerate/soccer/engine.hpp"
 
 #include <gtest/gtest.h>
@@ -31,8 +31,8 @@ constexpr int most_classes = 300'000;
 constexpr int most_classes = 10'000'000;
 #endif
 
-// Every pitch with sides up to nine (a wider or longer one of more than one row has more classes; one of one row has
-// one class) whose classes the sweep counts to be at most most_classes.
+// Every pitch with sides up to nine whose classes are at most `most_classes` by a sweep. (A wider or longer pitch has
+// more classes if it has more than one row; of one row it has one class.)
 std::vector<soccer::PitchName> small_pitches() {
   std::vector<soccer::PitchName> names;
   for (const soccer::Rules rules : {soccer::Rules::paper, soccer::Rules::classic}) {
@@ -50,7 +50,7 @@ std::vector<soccer::PitchName> small_pitches() {
   return names;
 }
 
-// The rows of layered are those of the other two, but for what these do not know.
+// The rows of layered equal those of the other engines, but for the columns that these do not fill.
 void expect_same(const soccer::Pitch& pitch, By by, Symmetry symmetry) {
   const std::string what = to_string(pitch.name()) + " by " + std::string(to_string(by));
   const std::vector<CountRow> listed = count_soccer(Engine::layered, pitch, by, symmetry).rows;
@@ -77,7 +77,7 @@ TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses_extreme) {
   }
 }
 
-// But for the columns that it leaves empty.
+// The engine fills every column of its table but those that it leaves empty.
 void expect_columns_of_the_table(Engine engine, By by) {
   SCOPED_TRACE(std::string(to_string(engine)) + " by " + std::string(to_string(by)));
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:2x2"));
@@ -93,7 +93,7 @@ void expect_columns_of_the_table(Engine engine, By by) {
   }
   Table table;
   append_rows<CountRow>(table, rows, schema);
-  EXPECT_EQ(rows_of(table, schema), rows);  // nothing else is in them
+  EXPECT_EQ(rows_of(table, schema), rows);  // rows have no value outside the table
 }
 
 TEST(SoccerEngine, FillsTheColumnsOfItsTableAndNoOther) {
@@ -113,9 +113,9 @@ TEST(SoccerEngine, FrontierCountsClassesAtTheirEndsWhereThatIsSoonDone) {
   EXPECT_TRUE(fills("paper:4x1", Symmetry::none));
   EXPECT_TRUE(fills("paper:6x6", Symmetry::none));
   EXPECT_FALSE(fills("paper:2x2", Symmetry::mirror));
-  EXPECT_FALSE(fills("paper:7x7", Symmetry::none));  // 28 sweeps of minutes each
+  EXPECT_FALSE(fills("paper:7x7", Symmetry::none));  // 28 sweeps, minutes each
   EXPECT_TRUE(fills("paper:1x100", Symmetry::none));
-  EXPECT_FALSE(fills("paper:1x300", Symmetry::none));  // 298 sweeps of a second each
+  EXPECT_FALSE(fills("paper:1x300", Symmetry::none));  // 298 sweeps, a second each
   EXPECT_TRUE(fills("paper:7x7", Symmetry::none, 1));
   EXPECT_FALSE(fills("paper:12x12", Symmetry::none));  // too wide for the sweep
 }
@@ -139,7 +139,7 @@ Engine chosen(const char* name, By by, std::optional<int> last = {}, std::size_t
 TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:3x3", By::ply), Engine::layered);
   EXPECT_EQ(chosen("paper:5x2", By::ply), Engine::layered);   // 72,899,498 classes
-  EXPECT_EQ(chosen("paper:5x2", By::total), Engine::trails);  // in no time
+  EXPECT_EQ(chosen("paper:5x2", By::total), Engine::trails);  // at once
   EXPECT_EQ(chosen("paper:2x5", By::total), Engine::trails);  // 102,136,349
   EXPECT_EQ(chosen("paper:2x5", By::outcome), Engine::trails);
   EXPECT_EQ(chosen("paper:5x2", By::outcome), Engine::layered);
@@ -148,7 +148,7 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:4x4", By::total), Engine::trails);
   EXPECT_EQ(chosen("paper:4x60", By::total), Engine::colour);    // trails would take minutes
   EXPECT_EQ(chosen("paper:5x5", By::outcome), Engine::layered);  // too wide for trails
-  EXPECT_EQ(chosen("paper:4x4", By::outcome), Engine::trails);   // minutes, and nothing else can
+  EXPECT_EQ(chosen("paper:4x4", By::outcome), Engine::trails);   // minutes, and no other engine can
   EXPECT_EQ(chosen("paper:4x4", By::outcome, {}, std::size_t{1} << 30U), Engine::layered);
   EXPECT_EQ(chosen("paper:9x1", By::ply), Engine::layered);
   EXPECT_EQ(chosen("paper:5x5", By::ply), Engine::frontier);
@@ -160,7 +160,7 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("classic:8x10", By::total), Engine::colour);
   EXPECT_EQ(chosen("classic:8x10", By::total, {}, std::size_t{16} << 20U), Engine::layered);
   EXPECT_EQ(chosen("classic:8x10", By::bounces), Engine::layered);
-  EXPECT_EQ(chosen("paper:12x12", By::total, {}, std::size_t{1} << 30U), Engine::colour);  // which tells its memory
+  EXPECT_EQ(chosen("paper:12x12", By::total, {}, std::size_t{1} << 30U), Engine::colour);  // it states its memory
   EXPECT_EQ(chosen("paper:10x8", By::ply, {}, std::size_t{24} << 30U), Engine::layered);   // too many lanes
   EXPECT_EQ(chosen("paper:1x300", By::total, 5), Engine::trails);
 }

@@ -1,4 +1,4 @@
-// Estimates of Paper Soccer: its rows, what it refuses, and how it ends early.
+// Estimates of Paper Soccer: rows, refusals, and early ends.
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -27,7 +27,7 @@ TEST(EstimateJob, HasARowForEachQuantity) {
   }
 }
 
-// The rows that both have are the same, to the byte.
+// The rows of both requests are equal, byte for byte.
 TEST(EstimateJob, AddsThePliesAvailable) {
   EstimateRequest more = request("paper:2x3");
   more.available = true;
@@ -69,7 +69,7 @@ TEST(EstimateJob, EndsEarlyWithWhatIsFound_standard) {
   EXPECT_TRUE(none.table.rows.empty());
   EXPECT_EQ(none.ending.missing, "all rows");
 
-  // Stopped once half of the blocks are done: those count.
+  // A stop after half of the blocks: the finished blocks count.
   std::stop_source later;
   Options options{.threads = 1};
   options.stop = later.get_token();

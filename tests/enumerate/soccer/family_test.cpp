@@ -1,5 +1,4 @@
-// Families of pitches: which pitches they name, rows that are each pitch's own, and how large counts are before they
-// start.
+// Families of pitches: the pitches that they name, a row for each pitch, and the sizes of counts before they start.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +38,7 @@ TEST(Family, IsWhatHasARange) {
   EXPECT_FALSE(is_family("paper:3x3"));
 }
 
-// Whatever an engine refuses, the message says of which pitch.
+// The message of any refusal names the pitch.
 TEST(Family, NamesThePitchThatIsRefused) {
   const auto refusal = [](const CountRequest& request) {
     try {
@@ -56,7 +55,7 @@ TEST(Family, NamesThePitchThatIsRefused) {
             std::string::npos);
 }
 
-// The answer has a row for each pitch, which is the pitch's own.
+// The answer has each pitch's own row.
 void expect_row_of_each_pitch(const Answer& family, const std::string& pitches, Engine engine) {
   EXPECT_TRUE(family.ending.whole());
   EXPECT_EQ(family.table.columns.at(0), "pitch");
@@ -74,7 +73,7 @@ TEST(Family, HasTheRowOfEachPitch) {
   expect_row_of_each_pitch(family, "paper:1..2x2..3", Engine::automatic);
 }
 
-// Some are swept together and some are not: lower ones, one that is alone, one of another width.
+// The engine sweeps some together and others alone: low pitches, a single one, one of another width.
 TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce_standard) {
   for (const auto& [pitches, engine] : {std::pair{"paper:1..2x4..9", Engine::trails},
                                         {"paper:1..2x4..9", Engine::frontier},
@@ -87,8 +86,8 @@ TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce_standard) {
   }
 }
 
-// Where there is no memory for the matrices of 3 x n's histories (163 MiB), each pitch is swept by itself as far as
-// that goes.
+// Without memory for the matrices of 3 x n's histories (163 MiB), the engine sweeps each pitch by itself, as many as
+// fit.
 TEST(Family, KeepsTheRowsThatFitIntoMemory_standard) {
   Options options;
   options.memory = std::size_t{8} << 20U;
@@ -130,7 +129,7 @@ TEST(Family, IsCountedInTotalAndWithoutACheckpoint) {
   EXPECT_THROW(plan(CountRequest{.pitch = "paper:2x2..3", .by = By::total}, options), Error);
 }
 
-// Exact where the sweep is quick, and the same as what is then listed; for larger pitches no more than there are.
+// The size is exact if the sweep is quick, and then equals the listed number. For larger pitches it is a lower bound.
 TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
   for (const char* const pitch : {"paper:1x3", "paper:2x2", "paper:2x3", "classic:2x2", "paper:3x2"}) {
     const auto size = size_of(PositionsRequest{.pitch = pitch});
@@ -174,7 +173,7 @@ TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
       size_of(PositionsRequest{.pitch = "paper:2x2"})->count + size_of(PositionsRequest{.pitch = "paper:2x3"})->count);
 }
 
-// A set stop token ends every sweep at once, so what is known all the same was swept for the plan.
+// A set stop token ends every sweep at once. So a size that is known all the same comes from the plan's own sweep.
 TEST(RequestSize, ComesFromThePlanWhereItsChoiceCountedTheClasses) {
   std::stop_source stop;
   stop.request_stop();

@@ -1,5 +1,5 @@
-// A sweep with a checkpoint needs no more memory than one without: where a step's states cannot stay beside the next,
-// they are saved before they are given up.
+// A sweep with a checkpoint needs no more memory than one without. If a step's states do not fit beside the next, the
+// sweep saves them before it frees them.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -23,8 +23,8 @@ engines::RunOptions with_checkpoint(std::size_t memory, HeldCheckpoint& saved) {
   return options;
 }
 
-// In all. Of paper:5x5 no step is folded, of paper:6x5 some are. On one thread, where a sweep needs the same each time:
-// what threads hold at once is a matter of luck.
+// Counts in total. paper:5x5 has no folded step, paper:6x5 has some. One thread, so that a sweep always needs the same
+// memory; with several, it varies.
 class Memory : public testing::TestWithParam<const char*> {
  protected:
   auto count(const engines::RunOptions& options) const {
@@ -32,7 +32,7 @@ class Memory : public testing::TestWithParam<const char*> {
   }
   // The rows of a count without a checkpoint.
   std::vector<CountRow> rows_without() const { return count({}).rows; }
-  // About the least memory that a count without a checkpoint ends in, and an eighth more.
+  // About an eighth more than the least memory in which a count without a checkpoint completes.
   std::size_t memory_without() const {
     engines::RunOptions options;
     options.memory = std::size_t{1} << 20U;
@@ -54,7 +54,8 @@ TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout_extreme) {
   EXPECT_GT(saved.saves, 1) << "the states of every step could stay";
 }
 
-// The first save at each step fails. Where the states cannot stay beside the next, it is tried again before they go.
+// The first save at each step fails. If the states do not fit beside the next, the sweep tries again before it frees
+// them.
 TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed_extreme) {
   HeldCheckpoint saved;
   auto options = with_checkpoint(memory_without(), saved);
@@ -95,7 +96,8 @@ TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndGoesOn_extreme) {
   auto options = with_checkpoint(memory, saved);
   std::stop_source stop;
   options.stop = stop.get_token();
-  // Within a step that is saved, so that its states are given up as they are read: half a table must not be saved.
+  // The stop comes within a step that is saved, when the sweep frees states as it reads them. It must not save half a
+  // table.
   options.observer = [&](const engines::Progress& progress) {
     if (saved.saves == 2 && progress.done > 0) stop.request_stop();
   };

@@ -35,7 +35,7 @@ TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping_extreme) {
   }
 }
 
-// A half modulo a prime is no half of a residue.
+// Half of a count, modulo a prime, is not half of its residue.
 TEST(SoccerFrontier, CountsUpToTheMirrorModuloAPrime) {
   engines::RunOptions modulo;
   modulo.modulus = 1'000'003;
@@ -68,8 +68,8 @@ TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
   }
 }
 
-// Pitches beyond listing: the rows by ply and by ball must have the total's sum, though each is a sweep of its own with
-// other lanes, and by ball without folds.
+// Pitches beyond listing. The rows by ply and by ball must sum to the total, though each grouping is a sweep with lanes
+// of its own, and by ball without folds.
 TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing_standard) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:6x3", "classic:4x4", "classic:4x6"}) {
     SCOPED_TRACE(name);
@@ -109,7 +109,7 @@ TEST(SoccerFrontier, MemoryThatDoesNotSufficeLeavesNoRows) {
 }
 
 TEST(SoccerFrontier, PitchesBeyondADrawingAreTakenAsFarAsTheyAreNarrow) {
-  // 1 x n is a strip: 403 vertices and more segments than a drawing holds.
+  // 1 x n is a strip: 403 vertices, and more segments than a drawing holds.
   EXPECT_GT(total("paper:1x200"), Natural(1) << 300U);
   EXPECT_THROW(count_soccer_frontier(pitch("paper:11x11"), By::total), Error);
 }
@@ -121,7 +121,7 @@ TEST(SoccerFrontier, BallsToALastPlyItRefuses) {
   EXPECT_THROW(count_soccer_frontier(pitch("paper:1x2"), By::ball, Symmetry::none, options), Error);
 }
 
-// One sweep is for all balls there: at its end the whole count is done. (Before, the fraction is an estimate.)
+// One sweep counts all balls here, so its end is the end of the count. (Before, the fraction is an estimate.)
 TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
   for (const char* name : {"paper:2x2", "paper:3x3"}) {
     double last = 0;
@@ -133,7 +133,7 @@ TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
   }
 }
 
-// A checkpoint that stops the run after so many saves.
+// A checkpoint that stops the run after `stop_after` saves.
 engines::Checkpoint stopping(engines::HeldCheckpoint& held, std::stop_source& stop, int stop_after) {
   engines::Checkpoint result = held.checkpoint(true);
   result.save = [&held, &stop, stop_after, save = result.save](const auto& progress, const auto& write) {

@@ -1,4 +1,5 @@
-// Graphs as rows: those of a first ply in full, and what the state graph says of larger ones; and the edges of a pitch.
+// Graphs as rows: those of a first ply in full, the agreement of larger ones with the state graph, and the edges of a
+// pitch.
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/state_graph.hpp"
@@ -56,7 +57,7 @@ TEST(GraphRows, OfOneWalkAreTheSame) {
   EXPECT_EQ(exports::csv(to_table(graph.edges)), exports::csv(list(GraphRequest{"paper:1x3", 4}).table));
 }
 
-// The first plies of the graph, and nothing of the ply that was not finished.
+// The graph has the first plies whole, and nothing of the unfinished ply.
 void expect_plies_to(int last, const Graph& graph, RunStatus status) {
   const Graph whole = graph_of(GraphRequest{.pitch = "paper:3x3", .plies = last});
   ASSERT_EQ(graph.nodes.size(), whole.nodes.size());
@@ -75,7 +76,7 @@ TEST(GraphRows, OfAnInterruptedJobAreThoseOfTheFinishedPlies) {
   options.progress = [&](const Progress& at) {
     if (at.grade == 5 && at.done > 0) source.request_stop();  // in the midst of ply 5
   };
-  // Ply 4 has 399 states: the graph tells twice how far it is with them.
+  // Ply 4 has 399 states, so the graph reports its progress there twice.
   expect_plies_to(4, graph_of(GraphRequest{.pitch = "paper:3x3", .plies = 6}, options), RunStatus::interrupted);
   EXPECT_EQ(list(GraphRequest{.pitch = "paper:3x3", .plies = 6, .nodes = true}, options).table.rows.size(),
             1U);  // ply 0

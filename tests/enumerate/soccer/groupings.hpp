@@ -1,4 +1,4 @@
-// The groupings of Paper Soccer's counts, to run a test over each.
+// The groupings of Paper Soccer's counts, for tests that run over each.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 
 namespace quadrille::enumerate {
 
-// Those of which the first plies can be counted by themselves; by winner is apart (values/winners_test.cpp).
+// The groupings that can be counted for first plies alone. By winner cannot (values/winners_test.cpp).
 inline constexpr std::array all_but_winner{By::ply,      By::total, By::ball,   By::bounces,
                                            By::vertices, By::size,  By::outcome};
 inline constexpr std::array reverse_groupings{By::ply, By::total, By::ball, By::bounces, By::vertices};
 inline constexpr std::array frontier_groupings{By::ply, By::total, By::ball};
 
-/// The rows with those counts empty that the engine leaves empty.
+/// The rows without the counts that the engine does not fill.
 inline std::vector<CountRow> without_what_is_unknown(std::vector<CountRow> rows, bool outcomes_are_known) {
   for (CountRow& row : rows) {
     row.histories.reset();

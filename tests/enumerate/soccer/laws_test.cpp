@@ -1,4 +1,4 @@
-// The laws of families: what they say of the rows, and which families have none to be asked for.
+// The laws of families: their statements about the rows, and families without a law.
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -13,7 +13,7 @@ std::vector<CountRow> rows_of(const std::string& family, Engine engine = Engine:
   return rows(count({.pitch = family, .by = By::total, .engine = engine}));
 }
 
-// Every term that the law reaches follows from it, and the one before does not; so does the generating function.
+// The law gives every term from its first on, but not the term before. The generating function gives the same terms.
 void expect_holds(const FamilyLaw& law, const std::vector<Natural>& terms, int first_of_all) {
   std::vector<Natural> own;
   for (int n = law.first; n < first_of_all + static_cast<int>(terms.size()); n += law.step) {
@@ -44,7 +44,7 @@ TEST(FamilyLaws, StopWhenAsked) {
   const Options options{.stop = source.get_token(), .progress = [&](const Progress& at) {
                           if (at.grade == 2) source.request_stop();
                         }};
-  // Histories are empty here, so the second column is the first that has laws.
+  // Histories are empty here, so the first column with laws is the second.
   const std::vector<ColumnLaws> columns = laws_of("paper:1x1..30", rows, options);
   EXPECT_EQ(columns.size(), 0U);
   EXPECT_EQ(laws_of("paper:1x1..30", rows).size(), 2U);

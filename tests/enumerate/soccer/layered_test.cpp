@@ -1,5 +1,5 @@
-// Paper Soccer counted: fast and reference implementation agree on whole small boards, and the numbers published
-// elsewhere come out.
+// Paper Soccer counted: the fast and the reference implementation agree on whole small boards, and the counts equal
+// published numbers.
 #include "enumerate/soccer/layered.hpp"
 
 #include <gtest/gtest.h>
@@ -32,8 +32,7 @@ TEST(CountSoccer, AgreesWithTheReferenceOnTheWholeClassicPitchOfTwoByTwo_standar
   expect_rows_of_the_reference("classic:2x2", std::nullopt);
 }
 
-// Wider than the bar asks, as far as the reference implementation goes in a few seconds: README.md's table rests on
-// these.
+// The largest pitches that the reference implementation counts in a few seconds; README.md's table relies on these.
 TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheReferences_standard) {
   for (const char* name : {"paper:3x2", "paper:1x5", "paper:2x3"}) {
     const soccer::Pitch pitch = pitch_of(name);

@@ -1,4 +1,5 @@
-// Counting up to the mirror: the engine's halves are the orbits that the reference implementation counts one by one.
+// Counting up to the mirror: the engine's halved sums equal the orbits that the reference implementation counts one by
+// one.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -26,7 +27,7 @@ void expect_rows_of_the_reference(const char* name, std::optional<int> last_ply)
 TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnWholePitches_extreme) {
   for (const char* name : {"paper:2x1", "paper:2x2", "paper:4x1", "classic:2x2"})
     expect_rows_of_the_reference(name, std::nullopt);
-#ifndef QUADRILLE_SANITIZED  // where it takes a minute
+#ifndef QUADRILLE_SANITIZED  // it takes a minute there
   expect_rows_of_the_reference("paper:2x3", std::nullopt);
 #endif
 }

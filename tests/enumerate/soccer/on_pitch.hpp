@@ -1,5 +1,5 @@
-// A space of Paper Soccer on a pitch, as the conformance suites take it: types have no strings, so the pitch's name is
-// given letter by letter.
+// A space of Paper Soccer on a pitch, as a type for the conformance suites. A template has no strings as arguments, so
+// the pitch's name comes letter by letter.
 #pragma once
 
 #include <cstddef>

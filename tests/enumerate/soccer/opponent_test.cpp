@@ -1,4 +1,4 @@
-// The program's turns in Paper Soccer: legal and whole, and the winner that it says is proved is the one who wins.
+// The program's turns in Paper Soccer: they are legal and whole, and a winner that it calls proved wins.
 #include "enumerate/soccer/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -62,8 +62,8 @@ TEST(SoccerOpponent, PlaysWhereNothingIsProved_standard) {
   after(pitch, start, opponent.choose(start, {Options{.stop = stopped.get_token()}, {}}));
 }
 
-// What was proved of the start is known of all that follows it while the winner plays by the proof: here with a search
-// of one position, which proves nothing by itself.
+// While the winner plays by the proof, what is proved of the start holds for all later positions. Here each later
+// search has one position and proves nothing by itself.
 TEST(SoccerOpponent, ProvesLaterPositionsByTheStart_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:4x4"));
   SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
@@ -87,7 +87,7 @@ TEST(SoccerOpponent, ProvesLaterPositionsByTheStart_standard) {
   }
 }
 
-// Whichever of the two searches has proved the win, and however little time the later turns have.
+// A win proved by either search stays proved, however little time the later turns have.
 TEST(SoccerOpponent, KeepsAWinWhateverTheReply_standard) {
   int kept = 0;
   for (const char* name : {"paper:4x4", "classic:6x6", "classic:8x10"}) {

@@ -1,4 +1,4 @@
-// A count before it starts: the pitch is read once and carried, and nothing of the work is begun.
+// A count before it starts: the plan reads the pitch once and keeps it, and starts no work.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -45,7 +45,7 @@ TEST(Plan, SaysWhatAnswersItWithoutListing_standard) {
   EXPECT_TRUE(without_listing(by_ply).trails.has_value());
   const CountPlan wide = plan(CountRequest{.pitch = "paper:5x5", .engine = Engine::layered});
   EXPECT_TRUE(without_listing(wide).total);
-  EXPECT_FALSE(without_listing(wide).trails.has_value());  // too wide for it
+  EXPECT_FALSE(without_listing(wide).trails.has_value());  // too wide for trails
   const CountPlan total = plan(CountRequest{.pitch = "paper:5x5", .by = By::total, .engine = Engine::layered});
   EXPECT_FALSE(without_listing(total).total);  // it is the total
 }

@@ -1,5 +1,5 @@
-// The stream of positions: the reference implementation's rows in its order on small pitches, the counter's sums on a
-// larger one, and the ways in which it ends.
+// The stream of positions: the rows of the reference implementation, in its order, on small pitches; the counter's sums
+// on a larger pitch; and the ways in which the stream ends.
 #include "enumerate/soccer/positions.hpp"
 
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ TEST(SoccerPositions, AreTheReferencesOnTheWholeClassicPitchOfTwoByTwo) {
   expect_rows_of_the_reference("classic:2x2", std::nullopt);
 }
 
-// Drawings of two, four and six words, more plies than the leading edges of a key among them.
+// Drawings of two, four and six words; some have more plies than a key has leading edges.
 TEST(SoccerPositions, AreTheReferencesOnTheFirstPliesOfLargerPitches) {
   expect_rows_of_the_reference("paper:3x3", 7);
   expect_rows_of_the_reference("paper:5x5", 5);
@@ -66,7 +66,7 @@ TEST(SoccerPositions, AreTheReferencesOnTheFirstPliesOfLargerPitches) {
   expect_rows_of_the_reference("classic:8x10", 4);
 }
 
-// How many edges two drawings share above the highest in which they differ.
+// The number of edges that two drawings share above the highest in which they differ.
 std::size_t shared_above(const graphs::WideEdgeSet& a, const graphs::WideEdgeSet& b) {
   std::size_t shared = 0;
   for (std::size_t e = graphs::most_edges; e-- > 0;) {
@@ -77,7 +77,7 @@ std::size_t shared_above(const graphs::WideEdgeSet& a, const graphs::WideEdgeSet
   return shared;
 }
 
-// Sets of more than seven edges whose seven highest are the same: the key's first number does not decide.
+// Sets of more than seven edges that share the seven highest: the key's first number does not decide their order.
 TEST(SoccerPositions, AreInTheOrderOfNumbersWhereTheKeysDoNotDecide_standard) {
   const soccer::Pitch pitch = pitch_of("paper:1x20");
   engines::RunOptions options;

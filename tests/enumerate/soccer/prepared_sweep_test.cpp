@@ -1,4 +1,4 @@
-// A pitch made ready for the frontier: its steps and the width of its counters.
+// A pitch prepared for the frontier: its steps and the width of its counters.
 #include <gtest/gtest.h>
 
 #include <algorithm>

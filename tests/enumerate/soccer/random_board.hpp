@@ -19,8 +19,8 @@ struct RandomBoard {
   std::string text;        ///< as a file; vertex 3 is `v3`
 };
 
-/// Of 3 to 9 vertices, with goals and walls here and there; seldom the start is a goal. Now and then an edge lies
-/// apart, where the ball cannot come; the rest is connected. \param most  of the edges that are not apart, at least 8
+/// A board of 3 to 9 vertices with some goals and walls; rarely the start is a goal. Sometimes an edge lies apart, out
+/// of the ball's reach; the rest is connected. \param most  bound on the edges that are not apart, at least 8
 inline RandomBoard random_board(std::mt19937& random, std::size_t most = 24) {
   RandomBoard board;
   board.vertices = 3 + static_cast<int>(random() % 7);

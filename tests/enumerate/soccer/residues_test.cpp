@@ -1,4 +1,4 @@
-// Counts by residues, and by ranks that are threads, are the counts.
+// Counts by residues, and counts on ranks (threads here), equal the ordinary counts.
 #include "enumerate/soccer/residues.hpp"
 
 #include <fmt/format.h>
@@ -46,7 +46,7 @@ TEST(Residues, AndRanksGiveTheCounts_extreme) {
   expect_same(Engine::frontier, "paper:1x1", By::total);
 }
 
-// However many ranks share them, the states of a sweep are as many.
+// The number of states of a sweep does not depend on the number of ranks.
 TEST(Ranks, AreToldHowManyStatesASweepHas_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   std::vector<engines::SweepSize> sizes;
@@ -97,7 +97,7 @@ TEST(Residues, LeaveTheClassesWhereMemoryEnds) {
   EXPECT_TRUE(count_soccer_trails_by_residues(pitch, By::outcome, options).rows.empty());
 }
 
-// What a pass has found when it ends early are residues of one prime, and no counts.
+// A pass that ends early has residues of one prime, and no counts.
 TEST(Residues, HaveNoRowsWhereAPassEndsEarly_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x4"));
   const std::size_t primes = primes_needed(Engine::frontier, pitch);
@@ -125,7 +125,7 @@ TEST(Residues, HaveNoRowsWhereAPassEndsEarly_standard) {
   EXPECT_TRUE(classes.rows.empty());
 }
 
-// Between the bytes that exact counters take and those of residues.
+// The memory lies between the needs of exact counters and of residues.
 TEST(Residues, AreTakenWhereExactCountersDoNotFit) {
   CountTask task{soccer::parse_pitch_name("paper:4x4"), By::outcome};
   const double exact = cost_of_trails(task.pitch, task.by, {}).bytes;

@@ -37,8 +37,8 @@ INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, ReverseSearchableConformance, Pitches);
 using SmallPitch = OnPitch<1, 7, 'c', 'l', 'a', 's', 's', 'i', 'c', ':', '2', 'x', '2'>;
 INSTANTIATE_TYPED_TEST_SUITE_P(SoccerTree, GradedSpaceConformance, SmallPitch);
 
-// The reference by definition: of the edges at the ball, in order, the first without which Boost.Graph finds the
-// drawing connected, the ball apart if that was its only edge.
+// The reference by definition. Of the edges at the ball, in order, it removes the first whose removal leaves the
+// drawing connected for Boost.Graph. (The ball is apart then if that was its only edge.)
 template <std::size_t Words>
 SoccerState<Words> canonical_parent_boost(const soccer::Pitch& pitch, const SoccerState<Words>& state) {
   for (const soccer::Ply& back : pitch.lattice().incident(state.ball)) {
@@ -61,8 +61,8 @@ TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsReference) {
   }
 }
 
-// The reference by exhaustion, which knows nothing of bridges: without the smallest edge at the ball such that a
-// reachable state is left.
+// The reference by exhaustion, which does not use bridges: it removes the smallest edge at the ball that leaves a
+// reachable state.
 TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdge) {
   for (const char* name : {"paper:1x3", "paper:1x4", "paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
@@ -84,7 +84,7 @@ TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdg
   }
 }
 
-// Along every canonical path, the context's bridges are those that flood fill finds.
+// Along every canonical path, the context's bridges equal those of a flood fill.
 TEST(SoccerReverseSpace, TheContextHoldsTheBridgesOfTheDrawing) {
   for (const char* name : {"paper:1x4", "paper:2x3", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));

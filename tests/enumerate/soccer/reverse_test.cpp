@@ -46,7 +46,7 @@ TEST(CountSoccerReverse, FillsLayeredsRowsOnEveryWholePaperPitchOfAtMostSixCells
 
 TEST(CountSoccerReverse, FillsLayeredsRowsOnWholeClassicPitches_standard) {
   expect_rows_of_layered("classic:2x2", std::nullopt);
-#ifndef QUADRILLE_SANITIZED  // where it takes more than ten minutes (threads)
+#ifndef QUADRILLE_SANITIZED  // it takes more than ten minutes there (threads)
   expect_rows_of_layered("classic:2x4", std::nullopt);
 #endif
 }
@@ -76,8 +76,8 @@ TEST(CountSoccerReverse, RefusesPitchesWithoutDrawingsOrAMirror) {
   EXPECT_THROW(count_soccer_reverse(pitch_of("paper:3x3"), By::ply, Symmetry::mirror), Error);
 }
 
-// Brute force up to the mirror: every history walked, each class held under the smaller of itself and its image. By
-// ply, the outcome is a part of the key.
+// Brute force up to the mirror: it walks every history and keeps each class under the smaller of itself and its image.
+// By ply, the outcome is a part of the key.
 using Key = std::vector<std::size_t>;
 std::map<Key, Natural> orbits_ref(const soccer::Pitch& pitch, By by, std::optional<int> last_ply) {
   const soccer::Automorphism mirror = soccer::mirror_of(pitch);
@@ -98,7 +98,7 @@ std::map<Key, Natural> orbits_ref(const soccer::Pitch& pitch, By by, std::option
   return counts;
 }
 
-// A row of a count under the same keys.
+// Adds a row of a count under the same keys.
 void add_row(std::map<Key, Natural>& orbits, const soccer::Pitch& pitch, By by, const CountRow& row) {
   const Natural& classes = row.weak_classes.value();
   if (by == By::ply || by == By::total) {
@@ -149,7 +149,7 @@ TEST(CountSoccerReverse, UpToTheMirrorCountsTheOrbitsThatBruteForceFinds) {
 TEST(CountSoccerReverse, KeepsTheFirstPliesWhenInterruptedAndNoSums) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = count_soccer_reverse(pitch, By::ply).rows;
-  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so it calls the observer
   for (const By by : reverse_groupings) {
     std::stop_source source;
     engines::RunOptions options;

@@ -1,4 +1,4 @@
-// Samples of drawings, histories and games: its records, what it refuses, and how it ends early.
+// Samples of drawings, histories and games: their records, refusals, and early ends.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ TEST(SampleSoccer, EveryRecordPassesReplay) {
   }
 }
 
-// A pitch that is swept along its columns, whose folds exchange the goals.
+// The engine sweeps a wide pitch along its columns, and its folds exchange the goals.
 TEST(SampleSoccer, WidePitches) {
   for (const char* const pitch : {"paper:5x4", "paper:6x4", "classic:6x4"}) {
     const SampleRequest request{.pitch = pitch, .count = 40, .seed = 1};
@@ -61,7 +61,7 @@ TEST(SampleSoccer, IsTheSameForAnyNumberOfThreads_standard) {
   }
 }
 
-// The population is what `count` counts.
+// The population equals the result of `count`.
 TEST(SampleSoccer, ThePopulation_standard) {
   for (const char* const pitch : {"paper:3x3", "classic:2x2"}) {
     const CountRow total = rows(count({.pitch = pitch, .by = By::total, .engine = Engine::trails})).at(0);

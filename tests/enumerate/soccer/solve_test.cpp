@@ -1,4 +1,4 @@
-// Paper Soccer solved: rows, limits, and what is refused.
+// Paper Soccer solved: rows, limits, and refusals.
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"

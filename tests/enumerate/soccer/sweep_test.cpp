@@ -1,4 +1,4 @@
-// A pitch as a graph to sweep: what is swept and what is left out, where it folds, and counters that are wide enough.
+// A pitch as a graph to sweep: its edges and those left out, its folds, and the width of its counters.
 #include "enumerate/soccer/sweep.hpp"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST(SoccerSweep, StatesFoldAtTheEndsOfRowsOfSymmetricPitches) {
   };
   EXPECT_EQ(folds("paper:3x3"), 0U);  // b0 is off the middle
   EXPECT_EQ(folds("paper:4x4"), 4U);  // after each row but the last
-  EXPECT_EQ(folds("paper:5x4"), 5U);  // columns are the rows here, and the other reflection serves
+  EXPECT_EQ(folds("paper:5x4"), 5U);  // columns are the rows here, so the other reflection folds
   EXPECT_GT(folds("classic:4x6"), 4U);
 }
 

@@ -46,7 +46,7 @@ TEST(SizeTally, KeepsSizesOfAnyWidthInOrder) {
   EXPECT_EQ(sorted.rbegin()->first, huge.value());
 }
 
-// What is saved of `tally` restores to one that says the same: its bytes are the same again.
+// The saved bytes of `tally` restore a tally that saves the same bytes.
 template <class Tally>
 void expect_restored(Tally tally) {
   const auto saved = [](Tally& any) {
@@ -90,7 +90,7 @@ TEST(DrawnVertices, CountB0AlwaysAndWallsApart) {
   EXPECT_EQ(vertices.of(drawing).off_the_wall, 1U);
 }
 
-// A game of replay's: into a corner that is used up. Player 1 is to move at its end and has no ply.
+// A game of replay's that ends in a corner without undrawn segments. Player 1 is to move and has no ply.
 TEST(DrawnVertices, FixTheMover) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   const DrawnVertices<1> vertices(pitch);

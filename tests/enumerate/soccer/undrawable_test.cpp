@@ -1,4 +1,4 @@
-// The counters and solvers that hold drawings refuse a pitch with more segments than a drawing can have, and say so.
+// Counters and solvers that hold drawings refuse a pitch with more segments than a drawing can have, and say so.
 #include <gtest/gtest.h>
 
 #include <string_view>
@@ -15,7 +15,7 @@
 
 namespace quadrille::enumerate::undrawable_test {
 
-// Whether it says that the pitch is too large for a drawing.
+// True if it throws an error that the pitch is too large for a drawing.
 template <class Do>
 bool is_refused(const Do& act) {
   try {

@@ -1,5 +1,5 @@
-// Every whole pitch from a million classes up to paper:3x3: the classes by winner are those of the generic engine on
-// states with balls, and as many as the count by ply has. Of paper:3x3 player 1 wins.
+// Every whole pitch from a million classes up to paper:3x3: the classes by winner equal those of the generic engine on
+// states with balls, and sum to the count by ply. Player 1 wins paper:3x3.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Wins {
   }
 };
 
-// The rows by the generic engine on strong classes, which are as many as the weak ones (soccer/weak-is-strong).
+// The rows by the generic engine on strong classes; there are as many of these as of weak ones (soccer/weak-is-strong).
 std::vector<CountRow> rows_of_strong_classes(const soccer::Pitch& pitch) {
   const SoccerPlaySpace<1> space(pitch);
   std::vector<CountRow> rows;

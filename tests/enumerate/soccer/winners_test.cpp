@@ -15,7 +15,7 @@ using engines::Player;
 
 static_assert(engines::TwoPlayer<SoccerPlaySpace<1>> && engines::TwoPlayer<SoccerPlaySpace<6>>);
 
-/// The winner by the rules of games/soccer: positions with their mover, remembered.
+/// The winner by the rules of games/soccer, with a table of positions and their mover.
 class Minimax {
  public:
   explicit Minimax(const soccer::Pitch& pitch) : pitch_(pitch) {}

@@ -1,4 +1,4 @@
-// What bids give away, against games that can be worked out by hand and against exact values.
+// The amounts that bids give away, against games worked out by hand and against exact values.
 #include "enumerate/tennis/analysis.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ using tennis::Position;
 using tennis::Rules;
 using tennis::Variant;
 
-// Both have one point and the ball is on 0: nobody can do anything else.
+// Both players have one point and the ball is on 0, so neither has a choice.
 TEST(TennisAnalysis, AForcedTurnGivesNothingAway) {
   const auto values = solve_tennis({{}, 3, 3}).values;
   const auto turn = analyse_turn(values, {1, 1, 0}, {1, 1});
@@ -23,8 +23,8 @@ TEST(TennisAnalysis, AForcedTurnGivesNothingAway) {
   EXPECT_EQ(turn->given_away_2, (Enclosure{0, 0}));
 }
 
-// Player 2 has no points: player 1, on whose side the ball lies, wins in Footsteps by steps of 1, and wastes the win if
-// he bids both points at once.
+// Player 2 has no points, and the ball lies on the side of player 1. In Footsteps player 1 wins by steps of 1, and
+// wastes the win with a bid of both points at once.
 TEST(TennisAnalysis, AWastedWinIsGivenAway) {
   const auto values = solve_tennis({{Variant::footsteps, 2, 1}, 2, 2}).values;
   const auto wasted = analyse_turn(values, {2, 0, -1}, {2, 0});
@@ -42,7 +42,7 @@ TEST(TennisAnalysis, AWastedWinIsGivenAway) {
 TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
   constexpr Fixed tiny = fixed_one / 10'000'000'000;
   constexpr Share in_play =
-      share_one / 10'000;  // a loss of the width in all is no more than 10^4 widths for such a bid
+      share_one / 10'000;  // if the mix loses at most the width, such a bid loses at most 10^4 widths
   for (const Variant variant : {Variant::tennis, Variant::footsteps}) {
     const Rules rules{variant, 2, 2};
     const auto values = solve_tennis({rules, 10, 10}).values;
@@ -82,11 +82,11 @@ TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
           if (mixes->player_2[j] > in_play) {
             EXPECT_LE(turn->given_away_2.upper, tiny);
           }
-          // Given away is value less earnings, as closely as both are known.
+          // The amount given away is the value minus the earnings, up to the precision of both.
           EXPECT_NEAR(static_cast<double>(turn->given_away_1.lower),
                       static_cast<double>(value.lower - earnings[i].lower), static_cast<double>(tiny));
           mistakes += turn->given_away_1.lower > fixed_one / 10 ? 1 : 0;
-          // Turned round, the same turn is the same mistake of the other player.
+          // In the mirror image the other player makes the same mistake.
           const auto other = analyse_turn(values, mirrored(position), {d2, d1});
           EXPECT_EQ(other->given_away_2, turn->given_away_1);
           EXPECT_EQ(other->given_away_1, turn->given_away_2);
@@ -97,8 +97,8 @@ TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
   }
 }
 
-// Wide intervals, each wider by its own amounts than the exact value: what is found from them must hold the truth,
-// which is worked out in rational numbers from the same mixes.
+// Wide intervals, each extended by its own amounts beyond the exact value. The results from them must contain the exact
+// results, computed in rational numbers from the same mixes.
 TEST(TennisAnalysis, EveryIntervalHoldsTheExactValue) {
   constexpr int points = 6;
   const Rules rules{Variant::tennis, 2, 2};
@@ -115,7 +115,7 @@ TEST(TennisAnalysis, EveryIntervalHoldsTheExactValue) {
   const auto truth_holds = [&](const Enclosure& found, const Rational& truth) {
     return found.lower <= fixed(truth) && fixed(truth) <= found.upper;
   };
-  // What player 1's bid gives away against the mix, exactly.
+  // The exact amount that player 1's bid gives away against the mix.
   const auto given_away = [&](const Position& position, const Mix& mix_2, int bid) {
     const auto earned = [&](int bid_1) {
       Rational sum = 0;

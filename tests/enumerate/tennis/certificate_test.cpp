@@ -1,5 +1,5 @@
-// Certificates of Tennis and Footsteps: read back and checked by the rule of docs/certificates.md alone, with whole
-// numbers and with rules of the game that are written here a second time.
+// Certificates of Tennis and Footsteps. The test reads them back and checks them by the rule of docs/certificates.md
+// alone, with whole numbers and with its own copy of the rules of the game.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ struct Certificate {
   std::vector<Line> lines;
 };
 
-// The value after a word. Nothing if the line is another.
+// The value after a word; empty if the line begins with another word.
 std::optional<std::string> value_of(std::istream& text, const std::string& word) {
   std::string line;
   std::getline(text, line);
@@ -68,12 +68,12 @@ std::optional<Certificate> read(const std::string& bytes) {
   return found;
 }
 
-// The checker of the rule.
+// The checker of that rule.
 class Checker {
  public:
   explicit Checker(const Certificate& certificate) : certificate_(certificate) {}
 
-  // The first line that is wrong, from 0; nothing if all are right.
+  // The first wrong line, from 0; empty if all are right.
   std::optional<std::size_t> wrong_line() {
     const std::vector<Place> places = all_places();
     for (std::size_t i = 0; i < std::max(places.size(), certificate_.lines.size()); ++i) {
@@ -152,7 +152,7 @@ std::int64_t units(const std::string& decimal) {
   return negative ? -size : size;
 }
 
-// Each bound is certain: what is written is what the checker finds, and lies in the printed intervals.
+// Each bound is proved: the checker finds the written bounds, and they lie in the printed intervals.
 void expect_proved(const SolveRequest& asked, std::size_t positions) {
   const CertifiedAnswer answer = solve(asked);
   EXPECT_EQ(answer.certified_positions, positions);
@@ -166,7 +166,7 @@ void expect_proved(const SolveRequest& asked, std::size_t positions) {
   EXPECT_EQ(Checker(*certificate).wrong_line(), std::nullopt);
   std::map<Place, std::int64_t> lower;
   for (const Line& line : certificate->lines) lower[line.place] = line.lower;
-  // The intervals of a run that writes no certificate.
+  // The intervals of a run without a certificate.
   SolveRequest plain = asked;
   plain.certify = false;
   std::size_t compared = 0;
@@ -187,8 +187,7 @@ TEST(TennisCertificate, ProvesThePrintedBoundsOfAllPositions) {
   expect_proved(request(1, {.fields = most_fields}), 123);
 }
 
-// The mixes of positions that are solved exactly prove what is printed beside them, which is then as wide as their
-// shares demand.
+// The mixes of exactly solved positions prove the printed bounds, whose width comes from the precision of shares.
 TEST(TennisCertificate, ProvesTheBoundsOfAnExactRun) {
   const CertifiedAnswer answer = solve(request(10, {}, least_width));
   const auto certificate = read(answer.certificate);
@@ -203,7 +202,7 @@ TEST(TennisCertificate, ProvesTheBoundsOfAnExactRun) {
   }
 }
 
-// No bound is lower than its mix makes it: one unit more is refused at that very line.
+// Each bound is the highest that its mix proves: the checker refuses one unit more at that very line.
 TEST(TennisCertificate, NoBoundCanBeRaised) {
   const auto certificate = read(solve(request(6)).certificate);
   ASSERT_TRUE(certificate);
@@ -249,9 +248,9 @@ TEST(TennisCertificate, IsOfAllStatesOfAWholeRun) {
   EXPECT_EQ(stopped.certificate, "");
 }
 
-// The memory of a run has to hold the certificate's share too: too little for both is enough for the rows alone.
+// The certificate takes memory of the run, so a bound too low for both can be enough for the rows alone.
 TEST(TennisCertificate, TakesMemoryOfTheRun) {
-  // The rows take 8 MB, and the certificate as much.
+  // The rows take 8 MB, and the certificate takes as much.
   Options options;
   options.memory = running::resident_memory() + 14'000'000;
   SolveRequest asked = request(50);

@@ -1,4 +1,4 @@
-// The requests that count Tennis and Footsteps: rows by name, how they end early, and their tables.
+// The requests that count Tennis and Footsteps: rows by name, early ends, and their tables.
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
@@ -14,7 +14,7 @@ Options stopped() {
   return options;
 }
 
-// Two points each: 2-2 and 1-1 1-1 are draws; 2-1 0-1 and 1-2 1-0 are won by the player with the last point.
+// Two points each: 2-2 and 1-1 1-1 are ties; the player with the last point wins 2-1 0-1 and 1-2 1-0.
 TEST(CountTennisRequest, HasRowsWithNamedMembers) {
   const Answer games = count({.points = 2});
   EXPECT_TRUE(games.ending.whole());

@@ -1,5 +1,5 @@
 // The games and positions of Tennis and Footsteps: the reference implementations on small courts, the independent
-// method beyond them, and what must hold at every size.
+// method beyond them, and laws that hold at every size.
 #include "enumerate/tennis/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -19,9 +19,9 @@ std::vector<Rules> courts(int most_fields) {
   return rules;
 }
 
-// Two points each, listed by hand. 2-2 ends at once, a draw, as does 1-1 1-1 in two turns. 2-1 drives the ball up, and
-// player 2's last point down again: over the net in Tennis, a win for player 1's opponent; onto 0 in Footsteps. 1-2 and
-// then 1-0 is the mirror image.
+// Two points each, listed by hand. 2-2 is a tie at once, 1-1 1-1 a tie in two turns. 2-1 drives the ball up, and player
+// 2's last point drives it down again. That goes over the net in Tennis, a win for player 1's opponent, and onto 0 in
+// Footsteps. 1-2 and then 1-0 is the mirror image.
 TEST(CountTennis, TwoPointsByHand) {
   const std::vector<tennis::GameCounts> rows = {{1, 1, 0, 0, 1}, {2, 3, 1, 1, 1}};
   EXPECT_EQ(count_tennis_games({2, {}}).rows, rows);
@@ -44,7 +44,7 @@ TEST(CountTennis, AgreesWithItsReferencesOnEverySmallCourt) {
   }
 }
 
-// The two methods share nothing but the rules.
+// The two methods share only the rules.
 TEST(CountTennis, BothMethodsAgreeOnGamesTooManyToList_standard) {
   for (const Rules& rules : courts(3)) {
     for (const int points : {13, 30, 41}) {
@@ -63,7 +63,7 @@ TEST(CountTennis, BothMethodsAgreeOnAHundredPoints_standard) {
   }
 }
 
-// On a court that nobody can leave, a game is a pair of compositions; it has as many turns as the longer one.
+// On a court too wide to leave, a game is a pair of compositions; it has as many turns as the longer one.
 TEST(CountTennis, OnACourtTooWideToLeaveGamesArePairsOfCompositions) {
   const int points = 20;
   const auto counts = count_tennis_games({points, {Variant::footsteps, points}});
@@ -75,7 +75,7 @@ TEST(CountTennis, OnACourtTooWideToLeaveGamesArePairsOfCompositions) {
 TEST(CountTennis, EveryRowAddsUpAndIsFair) {
   for (const Rules& rules : courts(2)) {
     const auto counts = count_tennis_games_swept({25, rules});
-    EXPECT_EQ(counts.rows.front().turns, 1);  // 25-25 is a draw at once
+    EXPECT_EQ(counts.rows.front().turns, 1);  // 25-25 is a tie at once
     EXPECT_LE(counts.rows.back().turns, 25);
     for (const auto& row : counts.rows) {
       EXPECT_EQ(row.games, row.wins_1 + row.wins_2 + row.draws);

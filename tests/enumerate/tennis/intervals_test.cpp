@@ -1,4 +1,4 @@
-// Certain intervals against exact values, and what must hold of values and strategies.
+// Certain intervals against exact values, and laws of values and strategies.
 #include "enumerate/tennis/intervals.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ void for_each_position(const Rules& rules, int points_1, int points_2, const Vis
   }
 }
 
-// Exact values to so many points take seconds, so the tests that ask for those of the same rules share them.
+// Exact values to `most_points` points take seconds, so tests with the same rules share them.
 #ifdef QUADRILLE_SANITIZED
 constexpr int most_points = 7;
 constexpr int least_inexact = 10;
@@ -53,7 +53,7 @@ constexpr int most_points = 12;
 constexpr int least_inexact = 40;
 #endif
 const std::map<Position, Rational>& exact_values(const Rules& rules) {
-  static std::deque<std::pair<Rules, std::map<Position, Rational>>> found;  // what is in it stays in its place
+  static std::deque<std::pair<Rules, std::map<Position, Rational>>> found;  // elements stay in place
   const auto known = std::ranges::find(found, rules, [](const auto& pair) { return pair.first; });
   if (known != found.end()) return known->second;
   return found.emplace_back(rules, solve_tennis_ref(rules, most_points)).second;
@@ -76,21 +76,21 @@ TEST(TennisSolve, IntervalsHoldTheExactValuesOfAllPositions_standard) {
   }
 }
 
-// What the engine assumes, checked by the reference, which does not.
+// The engine assumes this. The reference, which does not, confirms it.
 TEST(TennisSolve, ExactValuesAreAntisymmetricAndNeverFallWithTheOwnPoints_standard) {
   for (const Rules& rules : all_rules()) {
     const auto exact = solve_tennis_ref(rules, most_points - 3);
     for (const auto& [position, value] : exact) {
       EXPECT_EQ(value, -exact.at(mirrored(position))) << name(rules, position);
       const auto richer = exact.find({position.points_1 + 1, position.points_2, position.ball});
-      // A game that is over for want of points is decided by the ball alone, one point more opens it again.
+      // A game without points is decided by the ball alone; one more point opens it again.
       if (richer == exact.end()) continue;
       EXPECT_GE(richer->second, value) << name(rules, position);
     }
   }
 }
 
-// The theorem behind the mirroring: the rules themselves have the symmetry.
+// The theorem behind the mirroring: the rules themselves are symmetric.
 TEST(TennisSolve, TheRulesAreTheSameForBothPlayers) {
   for (const Rules& rules : all_rules()) {
     for_each_position(rules, 6, 6, [&](const Position& position) {
@@ -114,8 +114,8 @@ TEST(TennisSolve, HasTheValuesOfClosedCases) {
     const Fixed one = fixed_one;
     for (int s = 1; s <= 8; ++s) {
       for (int ball = -2; ball <= 2; ++ball) {
-        // Alone with points a player bids 1 at a time, and drives the ball as far as his points reach; in Tennis from
-        // his own side over the net at once.
+        // A player who alone has points bids 1 at a time. That drives the ball as far as the points reach; in Tennis,
+        // from the own side, over the net at once.
         int end = ball;
         for (int turn = 0; turn < s && end <= 2; ++turn) end = tennis::ball_after(rules, end, {1, 0});
         const Fixed worth = tennis::worth(rules, {0, 0, end}) * one;
@@ -158,7 +158,7 @@ TEST(TennisSolve, StrategiesAreMixesAndNoPureDeviationGainsMoreThanTheWidth_stan
         for (const Share share : *mix) EXPECT_GE(share, 0);
       }
       const Enclosure value = values.at(position);
-      // Each reply of either player, in numbers of any size; what it gains must be within the intervals.
+      // Each reply of either player, in exact numbers; its gain must lie within the intervals.
       const Rational tolerance(2, 1'000'000'000'000);
       for (int d2 = bids_2.least; d2 <= bids_2.most; ++d2) {
         Rational earned = 0;
@@ -197,7 +197,7 @@ TEST(TennisSolve, TakesAnyCourtAndUnequalPoints) {
   }
 }
 
-// A width that floating point does not reach: the positions that miss their share are solved exactly.
+// Floating point does not reach this width, so the solver treats the positions that exceed their share exactly.
 TEST(TennisSolve, SolvesExactlyWhatIsWiderThanItsShare) {
   const Rules rules;
   const auto& exact = exact_values(rules);
@@ -212,7 +212,7 @@ TEST(TennisSolve, SolvesExactlyWhatIsWiderThanItsShare) {
   }
 }
 
-// A width that nothing reaches: the intervals are as certain as ever, and said to be wide.
+// No method reaches this width. The intervals are still certain, and the solution names the widest.
 TEST(TennisSolve, SaysWhatIsTooWideEvenSo_standard) {
   const Rules rules;
   const TennisSolution solution = solve_tennis({rules, most_points, most_points, 0});

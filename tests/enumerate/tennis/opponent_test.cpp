@@ -1,4 +1,4 @@
-// The program's bids in Tennis: legal, spread as the optimal mix says, and the value is that of the solver.
+// The program's bids in Tennis: they are legal and follow the optimal mix, and the value equals the solver's.
 #include "enumerate/tennis/opponent.hpp"
 
 #include <gtest/gtest.h>

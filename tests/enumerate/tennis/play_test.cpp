@@ -1,4 +1,4 @@
-// Games at random, against the exact chances of their results.
+// Random games, against the exact probabilities of their results.
 #include "enumerate/tennis/play.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ using tennis::Position;
 using tennis::Rules;
 using tennis::Variant;
 
-// The chance of each result if both players bid by their mixes, by going through all games at once.
+// The probability of each result if both players bid by their mixes, over all games at once.
 std::map<TennisResult, double> chances(const TennisValues& values, const Position& start) {
   const Rules& rules = values.rules();
   CertifiedStrategySolver solver(values);
@@ -67,7 +67,7 @@ TEST(TennisPlay, EndsAsOftenAsTheChancesSay) {
         mean += result.worth * chance;
       }
       EXPECT_EQ(all, games);
-      // Best against best earns the value.
+      // Best play of both players earns the value.
       EXPECT_NEAR(mean, static_cast<double>(values.at(start).lower) / static_cast<double>(fixed_one), 1e-3);
     }
   }

@@ -1,5 +1,5 @@
-// The requests that solve Tennis and Footsteps, and those that replay a game: values known by hand, what the rows add
-// up to, and how the runs end early.
+// The requests that solve Tennis and Footsteps, and those that replay a game: values known by hand, sums over the rows,
+// and early ends of runs.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ Options stopped_at(int total, std::stop_source& source) {
   return options;
 }
 
-// A player that alone has points drives the ball as far as they reach.
+// A player who alone has points drives the ball as far as they reach.
 TEST(SolveTennisRequest, KnowsValuesThatFollowFromTheRules) {
   const auto value_at = [](const Position& state, const Rules& rules = {}) {
     const CertifiedAnswer answer = solve({.state = state, .rules = rules});
@@ -148,7 +148,7 @@ TEST(SolveTennisRequest, HasATableWithItsCommand) {
             "quadrille solve tennis --points 4 --play --games 10 --seed 1");
 }
 
-// 1-2, 1-1 with three points each: the ball is on -1, and player 1 alone has a point left, which drives it to 1.
+// 1-2, 1-1 with three points each: the ball is on -1, and only player 1 has a point left, which drives it to 1.
 TEST(ReplayTennisRequest, PlaysTheDraws) {
   const auto rows = quadrille::rows<PlayedTurn>(replay({.points = 3, .bids = {{1, 2}, {1, 1}, {1, 0}}}));
   ASSERT_EQ(rows.size(), 4U);
@@ -169,7 +169,8 @@ TEST(ReplayTennisRequest, RefusesDrawsThatAreNotAllowed) {
   EXPECT_THROW(plan(ReplayRequest{.points = most_solved_points + 1, .analyse = true}), Error);
 }
 
-// Three points each, the ball on -1, player 1 alone has two left: in Footsteps drawing both at once wastes the win.
+// Three points each: the ball is on -1, and only player 1 has points left, two. In Footsteps a bid of both wastes the
+// win.
 TEST(ReplayTennisRequest, SaysWhatADrawGaveAway) {
   const Answer answer =
       replay({.points = 3, .bids = {{1, 3}, {2, 0}}, .rules = {.variant = Variant::footsteps}, .analyse = true});

@@ -1,4 +1,5 @@
-// The space of Tennis and Footsteps: the conformance suite, and that its finished paths are the games counted.
+// The space of Tennis and Footsteps: the conformance suite, and the equality of its finished paths with the games
+// counted.
 #include "enumerate/tennis/space.hpp"
 
 #include <array>
@@ -39,7 +40,7 @@ TEST(TennisSpace, KeepsTheSamePositionAfterDifferentTurnsApart) {
   EXPECT_NE(once.hash(), twice.hash());
 }
 
-// The layered engine, which knows no Tennis, finds games and positions as the counts have them.
+// The layered engine, which has no code for Tennis, finds the games and positions of the counts.
 TEST(TennisSpace, HasTheGamesAsItsFinishedPaths) {
   for (const Rules& rules : {Rules{}, Rules{Variant::footsteps}, Rules{Variant::footsteps, 1}}) {
     const int points = 12;

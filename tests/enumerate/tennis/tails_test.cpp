@@ -22,8 +22,8 @@ Natural count(const ByUps& by_ups, int ups) {
                                                                : by_ups.words[static_cast<std::size_t>(at)];
 }
 
-// Each word of 6 letters ends somewhere; won by player 1 or drawn without a tail are those with as many ups as downs,
-// or more.
+// Each word of 6 letters has one end. Those without a tail that player 1 wins or that are ties have at least as many
+// ups as downs.
 TEST(TennisTails, OnAWideCourtWordsAreBinomialCoefficients) {
   const Natural binomials[] = {0, 0, 0, 20, 15, 6, 1};
   for (int ups = 0; ups <= 6; ++ups) {

@@ -1,5 +1,4 @@
-// The table of values: what is entered is there for the mirrored position too, and finished games are worth what they
-// are.
+// The table of values: an entry serves the mirrored position too, and finished games have their known value.
 #include "enumerate/tennis/values.hpp"
 
 #include <gtest/gtest.h>

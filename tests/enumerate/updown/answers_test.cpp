@@ -1,4 +1,4 @@
-// The jobs of Up's & Down's: requests, their limits, what stands when one is stopped, and their tables.
+// The jobs of Up's & Down's: requests, their limits, the rows of a stopped job, and their tables.
 #include <gtest/gtest.h>
 
 #include "quadrille/updown.hpp"
@@ -69,7 +69,7 @@ TEST(UpdownJobs, SayWhatIsMissingWhenTheyAreStopped) {
   EXPECT_EQ(scores.ending.status, RunStatus::interrupted);
   EXPECT_TRUE(scores.table.rows.empty());
   EXPECT_EQ(scores.table.missing, "all n from 20");
-  // Two numbers need no search, so the range has rows before it is stopped.
+  // n = 2 needs no search, so the range has that row before the stop.
   const Answer range = count({.n = {2, 9}}, stopped());
   EXPECT_EQ(range.table.rows.size(), 1U);
   EXPECT_EQ(range.table.missing, "all n from 3");

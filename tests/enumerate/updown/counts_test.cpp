@@ -1,4 +1,4 @@
-// The permutations by score and by signature: published numbers, reference implementations, and what must hold at every
+// The permutations by score and by signature: published numbers, reference implementations, and laws that hold at every
 // size.
 #include "enumerate/updown/counts.hpp"
 
@@ -33,7 +33,7 @@ Natural total(const std::vector<updown::ScoreCounts>& rows) {
   return sum;
 }
 
-// By score, from the signatures alone: the same sums by another method.
+// The same sums by another method: from the signatures alone.
 std::vector<updown::ScoreCounts> counts_by_signature(int n) {
   const std::vector<std::uint64_t> signatures = signature_counts(n);
   std::vector<Natural> sums(static_cast<std::size_t>(n));
@@ -88,7 +88,7 @@ TEST(SignatureCounts, ReachTheirLimitAndRefuseMore_standard) {
 }
 
 TEST(Continuations, CountWhatBeginsWithTwoWordsInARow) {
-  // Seven numbers: the first three rise, then the word v; compared with the rows of signatures.
+  // Seven numbers whose first three rise, followed by the word v; compared with the rows of signatures.
   const auto signatures = signature_counts(7);
   SignatureVector three{};
   three[2] = 1;

@@ -23,7 +23,7 @@ bool is_match(const Word& word, int cut, int length) {
   return true;
 }
 
-// The whole tree of words below `word`, whose matches and score are given.
+// Checks all words below `word`, whose matches and score are given.
 void check_below(const Word& word, const AllMatches& matches, int score) {
   for (int length = 0; length <= word.length; ++length) {
     for (int cut = 0; cut < word.length; ++cut) {

@@ -1,4 +1,4 @@
-// Best play against plain minimax, state by state; values of larger rounds, and what must hold between them.
+// Best play against plain minimax, state by state; values of larger rounds, and laws between them.
 #include "enumerate/updown/minimax.hpp"
 
 #include <gtest/gtest.h>
@@ -53,7 +53,8 @@ TEST(UpdownSolve, IsPlainMinimaxFromEveryBeginning) {
   }
 }
 
-// The lemma that the search rests on: of a list, only its word and how many unused numbers are below the last matter.
+// The lemma behind the search: a list's value depends only on its word and on the number of unused numbers below the
+// last.
 TEST(UpdownSolve, DependsOnTheWordAndTheUnusedNumbersBelowTheLastOne) {
   for (const int n : {6, 7}) {
     for (const Role first : roles) {
@@ -131,7 +132,7 @@ TEST(UpdownSolve, AdvisesOnLongerListsAsTheValuesAfterEachNumber) {
     EXPECT_EQ(solve_updown(round), best);
     const std::vector<int> line = best_play_updown(round).value();
     EXPECT_EQ(updown::score(updown::word_of(line)), best);
-    // The best number nearest the middle of the unused ones, the lesser of two.
+    // The best number nearest the middle of the unused ones, and of two the smaller.
     const int unused = static_cast<int>(advice.size());
     int expected = 0;
     for (int i = 0, least = unused; i < unused; ++i) {
@@ -144,7 +145,7 @@ TEST(UpdownSolve, AdvisesOnLongerListsAsTheValuesAfterEachNumber) {
   }
 }
 
-// Values found by this engine and, to n = 27, by a search without windows.
+// Values by this engine and, to n = 27, by a search without windows.
 TEST(UpdownSolve, HasTheseValues) {
   constexpr int offense_first[] = {0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7};
   constexpr int defense_first[] = {0, 0, 0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7};

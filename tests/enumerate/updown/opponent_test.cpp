@@ -1,4 +1,4 @@
-// The program's numbers in Up's & Down's: best ones where the round is solved, legal ones everywhere.
+// The program's numbers in Up's & Down's: best ones if the round is solved, and always legal.
 #include "enumerate/updown/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(UpdownOpponent, WritesTheMiddleNumberWhereNothingIsProved) {
   EXPECT_EQ(turn.score, std::nullopt);
   EXPECT_EQ(turn.number, 19);
   EXPECT_EQ(proved_score({36, Role::offense, {18, 3}}, stopped), std::nullopt);
-  // Beyond what can be solved.
+  // n = 50 is too large to solve.
   EXPECT_EQ(choose_number({50, Role::offense, {}}, {}).number, 25);
   EXPECT_EQ(proved_score({50, Role::offense, {}}, {}), std::nullopt);
 }

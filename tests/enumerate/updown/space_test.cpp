@@ -1,4 +1,4 @@
-// The space of Up's & Down's: the conformance suite, and that its paths are the permutations by signature.
+// The space of Up's & Down's: the conformance suite, and the equality of its paths with the permutations by signature.
 #include "enumerate/updown/space.hpp"
 
 #include <map>

@@ -1,4 +1,4 @@
-// The trails and the walks as typed rows of an answer: the published numbers, the schema, and how a job ends early.
+// The trails and the walks as typed rows of an answer: the published numbers, the schema, and early ends of a job.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -28,8 +28,8 @@ std::optional<RequestSize> size_of(const CountRequest& request, const Options& o
   return plan(request, options).size;
 }
 
-// An eighth of the paths of four plies less, or of walks of three less: counted, or from the growth of the counted
-// ones, which falls and so gives too many rather than too few.
+// The size is an eighth of the trails four plies shorter, or of the walks three plies shorter. That number is counted,
+// or estimated from the growth of the counted ones; the growth falls, so the estimate is rather too large.
 TEST(TrailsJob, KnowsItsSizeBeforeItStarts) {
   EXPECT_EQ(size_of({.plies = 4})->count, 1);
   EXPECT_EQ(size_of({.plies = 15})->count, Natural(1751484832) / 8);

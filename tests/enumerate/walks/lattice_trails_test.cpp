@@ -1,5 +1,5 @@
 // Trails and walks of the endless lattice: published numbers, the reference implementation, the formulas for the last
-// plies against plain counting, and everything that must not change the rows.
+// plies against plain counting, and settings that must not change the rows.
 #include "enumerate/walks/lattice_trails.hpp"
 
 #include <gtest/gtest.h>
@@ -117,7 +117,7 @@ TEST(PathWalk, CountsWhatBeginsInOneWay) {
   EXPECT_EQ(walk.walked() * 4, king_trails[4]);
 }
 
-// Given away after every visit, as far as can be, and walked by the same walker.
+// The walker gives away as many subtrees as it can after every visit, and then walks them itself.
 TEST(PathSubtrees, AreWalkedOnceHoweverTheyAreCut_standard) {
   constexpr int walked = 8;
   using Walker = PathSubtreeWalker<KingSteps, TrailBoard<KingSteps>, std::uint64_t>;
@@ -125,8 +125,8 @@ TEST(PathSubtrees, AreWalkedOnceHoweverTheyAreCut_standard) {
     Walker walker(walked);
     std::vector<std::vector<std::uint64_t>> roots;
     const auto take = [&](std::span<const std::uint64_t> root) { roots.emplace_back(root.begin(), root.end()); };
-    take(PathRoot{{1}, 1, 4}.as_words());  // straight on,
-    take(PathRoot{{0}, 1, 4}.as_words());  // and aslant
+    take(PathRoot{{1}, 1, 4}.as_words());  // straight,
+    take(PathRoot{{0}, 1, 4}.as_words());  // and diagonal
     std::uint64_t visits = 0;
     while (!roots.empty()) {
       walker.begin(std::vector<std::uint64_t>(roots.back()));
@@ -182,7 +182,7 @@ TEST(LatticeTrails, RefuseLengthsBeyondThePlane) {
   }
 }
 
-// The longest lengths need more plane than any other, and more time than there is: they are begun, and stopped.
+// The longest lengths need the largest plane and more time than there is. The test starts them and stops them.
 TEST(LatticeTrails, KeepTheFinishedLengthsWhenStopped) {
   for (const bool acyclic : {false, true}) {
     std::stop_source stop;
@@ -237,7 +237,8 @@ TEST(LatticeTrails, ReportHowFarTheyAre) {
   EXPECT_EQ(reports.back().grade, 11);
 }
 
-// What a board may do, ply by ply, on paths that curl up: where a formula for the last plies goes wrong if it does.
+// The plies that a board allows, one by one, on paths that curl up: a formula for the last plies fails there if it is
+// wrong.
 template <class Board>
 std::uint32_t walked_extensions(Board& board, int ball, int plies) {
   if (plies == 0) return 1;
@@ -257,7 +258,7 @@ void expect_counted_is_walked(int plies, std::uint32_t seed) {
   int ball = plane_origin;
   for (int ply = 0; ply < plies; ++ply) {
     ASSERT_EQ(board.extensions(ball), walked_extensions(board, ball, Board::counted_plies)) << "seed " << seed;
-    // Of two free steps, the one that stays nearer to where the path began.
+    // Of two random free steps, the one that stays nearer to the beginning of the path.
     std::vector<int> steps;
     for_each_step(board.free(ball), [&](int step) { steps.push_back(step); });
     if (steps.empty()) break;
@@ -285,8 +286,8 @@ TEST(WalkBoard, CountsTheLastPliesOfWalksThatCurlUp) {
   for (std::uint32_t seed = 0; seed < 100; ++seed) expect_counted_is_walked<WalkBoard<KingSteps>>(24, seed);
 }
 
-// Along straight paths to the longest length the boards do not read past the plane: the end of a path looks the same
-// wherever it lies.
+// On straight paths of the longest length, the boards do not read beyond the plane: the end of a path has the same
+// surroundings everywhere.
 template <class Board>
 void expect_room() {
   for (int step = 0; step < Plane<KingSteps>::count; ++step) {

@@ -1,4 +1,4 @@
-// Properties that are computed, as Boost.Graph's writers see them.
+// Computed properties, through Boost.Graph's interface for writers.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// Permutations to draw: 1 to n in an order that the seed fixes.
+// Permutations for pictures: 1 to n in an order that depends on the seed.
 #pragma once
 
 #include <numeric>

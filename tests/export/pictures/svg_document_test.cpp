@@ -1,4 +1,4 @@
-// A small picture as whole text, and what every text must keep.
+// The whole text of a small picture, and rules for every text.
 #include "export/pictures/svg_document.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// What the tests of SVG pictures share: reading a picture back, counting in it by XPath, and what every picture keeps.
+// Shared helpers of the tests of SVG pictures: they read a picture back, count in it by XPath, and check rules of every
+// picture.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ class ReadSvg {
   std::vector<pugi::xml_node> all(const std::string& path) const {
     std::vector<pugi::xml_node> nodes;
     pugi::xpath_node_set found = document_.select_nodes(path.c_str());
-    found.sort();  // in the order of the document, which a union of paths is not otherwise
+    found.sort();  // in the order of the document, unlike a union of paths
     for (const pugi::xpath_node& node : found) nodes.push_back(node.node());
     return nodes;
   }
@@ -47,14 +48,14 @@ class ReadSvg {
   pugi::xml_document document_;
 };
 
-/// `//g[@class='strokes']/line[...]`: the elements of this name in a group that have this class among theirs.
+/// `//g[@class='strokes']/line[...]`: the elements of this name in a group, with this class among their classes.
 inline std::string in_group(const std::string& group, const std::string& name, const std::string& kind) {
   return "//g[@class='" + group + "']/" + name + "[contains(concat(' ',@class,' '),' " + kind + " ')]";
 }
 
 inline double value(pugi::xml_node node, const char* name) { return std::atof(node.attribute(name).value()); }
 
-/// Every spot that a shape is drawn between, around or at.
+/// The spots that bound a shape: its ends or its corners.
 inline std::vector<Spot> spots_of(pugi::xml_node node) {
   const auto spot = [&](const char* x, const char* y) { return Spot{value(node, x), value(node, y)}; };
   const std::string name = node.name();
@@ -67,7 +68,7 @@ inline std::vector<Spot> spots_of(pugi::xml_node node) {
   if (name == "rect") return {spot("x", "y"), spot("x", "y") + Spot{value(node, "width"), value(node, "height")}};
   std::vector<Spot> spots;
   if (name == "text") {
-    // Sans-serif letters are about 0.6 of their size wide.
+    // Sans-serif letters are about 0.6 times as wide as their size.
     const std::string kind = std::string(" ") + node.attribute("class").value() + " ";
     const double width = 0.6 * 13 * static_cast<double>(std::strlen(node.text().get()));
     const Spot at = spot("x", "y");
@@ -83,7 +84,7 @@ inline std::vector<Spot> spots_of(pugi::xml_node node) {
   return spots;
 }
 
-/// A picture is named and described for those who do not see it, has no id, and nothing of it lies outside.
+/// A picture has a name and a description for screen readers, has no id, and has no shape outside its frame.
 inline void expect_well_made(const ReadSvg& svg) {
   const pugi::xml_node image = svg.image();
   EXPECT_STREQ(image.attribute("role").value(), "img");
@@ -106,8 +107,8 @@ inline void expect_well_made(const ReadSvg& svg) {
   }
 }
 
-/// Inside a page that has the shared stylesheet, a picture brings the rules of its game, and they speak of its kind
-/// only. They name both classes of the picture, so that a shared sheet behind them does not outweigh them.
+/// Inside a page with the shared stylesheet, a picture has the rules of its game, which apply to its kind only. They
+/// name both classes of the picture, so that a shared sheet after them does not override them.
 /// \param inside     the picture without declaration and shared stylesheet
 /// \param selectors  of its rules, in their order
 inline void expect_own_rules(const std::string& inside, const std::string& name,
@@ -127,7 +128,7 @@ inline void expect_own_rules(const std::string& inside, const std::string& name,
   EXPECT_EQ(found, selectors);
 }
 
-/// The text without the escape sequences of colours; each has to be one that a terminal knows.
+/// The text without the escape sequences of colours; each sequence must be one that terminals know.
 inline std::string without_colours(const std::string& text) {
   std::string plain;
   for (std::size_t at = 0; at < text.size(); ++at) {

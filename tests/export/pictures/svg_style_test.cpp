@@ -1,5 +1,5 @@
-// The stylesheet: it speaks of our pictures only, and its colours can be read on both papers. Rules of a game's own
-// speak of its pictures only.
+// The stylesheet: its rules apply to our pictures only, and its colours are readable on both papers. A game's own rules
+// apply to that game's pictures only.
 #include "export/pictures/svg_style.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 
 namespace quadrille::exports::svg_style_test {
 
-// The colours by selector: of the light set, or of the dark one.
+// The colours of the light or the dark set, by selector.
 std::map<std::string, std::string> colours(bool dark) {
   std::map<std::string, std::string> colours;
   std::istringstream sheet(svg_stylesheet());
@@ -103,7 +103,7 @@ TEST(SvgStyle, HasAClassForEveryInk) {
   EXPECT_EQ(svg_class(style_of_player(2)), "two");
 }
 
-// How colours look to people without red, green or blue cones: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
+// Colours as people without red, green or blue cones see them: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
 // physiologically-based model for simulation of color vision deficiency" (2009), at full severity, on linear light.
 TEST(SvgStyle, PlayersDifferForColourBlindPeople) {
   constexpr double kinds[3][3][3] = {

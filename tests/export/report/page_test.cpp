@@ -1,4 +1,4 @@
-// The report's page: its parts stand in it, texts are escaped, downloads are the tables' own csv.
+// The report's page: it contains its parts, texts are escaped, and downloads are the tables' own csv.
 #include "export/report/page.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 namespace quadrille::exports::page_test {
 
-// A page of its own, so that the test does not depend on what a build has bundled.
+// A page of the test's own, independent of the assets of a build.
 constexpr ReportAssets assets{
     .page =
         "{{title}}{{#sections}}[{{id}}{{#figures}}({{id}}|{{chart}}|{{command}}|{{row_count}}|{{csv}}|"
@@ -32,7 +32,7 @@ Figure figure() {
   return made;
 }
 
-// The texts as they stand before the escaping of HTML.
+// The text before the escaping of HTML.
 std::string unescaped(std::string text) {
   const std::vector<std::pair<std::string, std::string>> marks = {{"&quot;", "\""}, {"&lt;", "<"},  {"&gt;", ">"},
                                                                   {"&apos;", "'"},  {"&#39;", "'"}, {"&amp;", "&"}};
@@ -55,7 +55,7 @@ TEST(ReportPage, HoldsTheHeadlineResults) {
   EXPECT_EQ(unescaped(report_page({}, of_headlines)), "a<b|1,_234_|c|d;");
 }
 
-// What an estimate says is no result: no program computed it exactly, and nothing confirms it.
+// An estimate is not a result: no program computed it exactly, and no other method confirms it.
 TEST(ReportPage, KeepsEstimatesApartFromResults) {
   constexpr ReportAssets of_headlines{
       .page =

@@ -1,4 +1,5 @@
-// What a chart draws: series that coincide are one and said to be, and a heat map is cut to where its values vary.
+// The data of a chart: series that coincide become one with a note, and a heat map covers the range where its values
+// vary.
 #include <gtest/gtest.h>
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Tables on a narrow terminal: bands of columns, each with the column that says which row it is.
+// Tables on a narrow terminal: bands of columns, each with the column that identifies the row.
 #include <gtest/gtest.h>
 
 #include "export/tables/formats.hpp"

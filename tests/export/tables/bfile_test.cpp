@@ -1,4 +1,4 @@
-// B-files: the header, the terms, the gaps, and every table that is none.
+// B-files: the header, the terms, the gaps, and the refusal of every table that cannot be one.
 #include <gtest/gtest.h>
 
 #include "export/tables/formats.hpp"

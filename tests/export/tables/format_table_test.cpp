@@ -1,4 +1,4 @@
-// Each form of a table is the one that its own writer gives.
+// Each form of a table equals the text of its own writer.
 #include <gtest/gtest.h>
 
 #include <stop_token>

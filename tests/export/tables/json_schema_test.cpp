@@ -1,4 +1,5 @@
-// The JSON Schema of tables: an entry a table, and the types of its columns. tests/cli/json_schema.sh asks a validator.
+// The JSON Schema of tables: an entry for each table, and the types of its columns. tests/cli/json_schema.sh runs a
+// validator.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

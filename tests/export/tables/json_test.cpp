@@ -1,4 +1,4 @@
-// JSON: the layout, one type a column, and text that is not UTF-8.
+// JSON: the layout, one type for each column, and text that is not UTF-8.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-// LaTeX: the layout, what is escaped, and what is missing as a comment.
+// LaTeX: the layout, the escaped characters, and missing rows named in a comment.
 #include <gtest/gtest.h>
 
 #include "export/tables/formats.hpp"

@@ -1,4 +1,4 @@
-// Markdown: the layout, what is escaped, and the line that says what is missing.
+// Markdown: the layout, the escaped characters, and the line that names missing rows.
 #include <gtest/gtest.h>
 
 #include "export/tables/formats.hpp"

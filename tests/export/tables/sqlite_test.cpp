@@ -1,4 +1,4 @@
-// Databases of runs: what is in them, number for number, and which files are refused.
+// Databases of runs: their contents, number for number, and the files that are refused.
 #include "export/tables/sqlite.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace quadrille::exports::sqlite_test {
 
 constexpr auto in_place = Database::Kind::in_place;
 
-// A folder of the test's own, and a file in it.
+// A folder for each test, and a file in it.
 class DatabaseTest : public testing::Test {
  protected:
   DatabaseTest() {
@@ -27,7 +27,7 @@ class DatabaseTest : public testing::Test {
 
   std::string path() const { return path_.string(); }
 
-  // Each row's cells joined by '|', NULL as nothing, with the cell's type in front.
+  // Each row's cells joined by '|', each with its type in front; NULL is empty.
   std::vector<std::string> query(const std::string& sql) const {
     SQLite::Database database(path());
     SQLite::Statement statement(database, sql);
@@ -111,7 +111,7 @@ TEST_F(DatabaseTest, AppendsRunAfterRunAndTableAfterTable) {
   const Table table = table_of({{Natural(0), Natural(1)}});
   Table other = table;
   other.name = "count_other";
-  other.columns = {"order", "select"};  // words of SQL's
+  other.columns = {"order", "select"};  // words of SQL
   add(table);
   add(other);
   add(table, "all plies after 0");
@@ -143,7 +143,7 @@ TEST_F(DatabaseTest, HoldsNothingOfARunThatWasNotEnded) {
 TEST_F(DatabaseTest, MayBeADraft) {
   add(table_of({{Natural(0), Natural(1)}}), {}, Database::Kind::draft);
   EXPECT_EQ(query("SELECT * FROM count_some"), std::vector<std::string>{"i1|i0|i1"});
-  EXPECT_EQ(query("PRAGMA journal_mode").front(), "tdelete");  // a draft's does not stay
+  EXPECT_EQ(query("PRAGMA journal_mode").front(), "tdelete");  // not the draft's own mode
 }
 
 TEST_F(DatabaseTest, RefusesWhatIsNoDatabase) {

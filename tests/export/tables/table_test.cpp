@@ -1,4 +1,4 @@
-// Cells: the plain text of numbers of any size, of texts, of what is not known.
+// Cells: the plain text of numbers of any size, of texts, of unknown values.
 #include "quadrille/table.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Tables for people: alignment, empty cells, and the line that says what is missing.
+// Tables for people: alignment, empty cells, and the line that names missing rows.
 #include <gtest/gtest.h>
 
 #include "export/tables/formats.hpp"

@@ -1,4 +1,4 @@
-// Arguments that are no names: sizes of memory, ranges, numbers, seeds, lists, predictions, states of a game.
+// Arguments other than names: sizes of memory, ranges, numbers, seeds, lists, predictions, states of a game.
 #include <limits>
 
 #include "cli/options/arguments.hpp"

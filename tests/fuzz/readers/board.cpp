@@ -1,4 +1,4 @@
-// Boards of one's own: their text, or a graph in graph6 where the input begins with a `g`.
+// Boards of one's own: their text, or a graph in graph6 if the input begins with a `g`.
 #include "games/soccer/board.hpp"
 
 #include "games/soccer/pitch.hpp"

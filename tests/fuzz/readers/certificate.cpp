@@ -1,5 +1,5 @@
-// A certificate, whatever its checksum says: what the checker takes names the player who wins by the rules and by the
-// search too.
+// A certificate with any checksum: if the checker accepts it, its player is the winner by the rules and by the search
+// too.
 #include "enumerate/confirm/soccer/certificate.hpp"
 
 #include "games/soccer/history.hpp"
@@ -11,11 +11,11 @@ namespace quadrille::fuzz {
 
 namespace {
 
-// Segments of a pitch that is searched in no time.
+// Segments of a pitch that the search solves in milliseconds.
 constexpr std::uint64_t few = 50;
 
-// The history of a proof keeps the rules, and the same player wins after it: by the rules where the game is over, of
-// which a walk holds no position, else by the search.
+// The history of a proof keeps the rules, and its player wins after it: by the rules if the game is over (the walk then
+// holds no position), otherwise by the search.
 void check(const confirm::CertificateProof& proof) {
   soccer::require_drawable(proof.pitch);  // a certificate has no more segments than a drawing
   const soccer::Pitch pitch(proof.pitch);

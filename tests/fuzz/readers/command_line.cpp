@@ -1,5 +1,5 @@
-// Command lines, a word after the other with blanks between them; single quotes hold a word with blanks together. They
-// are parsed, not run.
+// Command lines: words separated by blanks; single quotes hold a word with blanks together. The reader parses them and
+// runs none.
 #include <memory>
 
 #include "cli/commands/commands.hpp"
@@ -16,7 +16,7 @@ std::vector<std::string> words_of(std::string_view text) {
   bool quoted = false;
   bool inside = false;
   for (const char c : text) {
-    if (c == '\0') break;  // no argument of a program holds one
+    if (c == '\0') break;  // no argument of a program contains it
     if (c == '\'') {
       quoted = !quoted;
       if (!inside) words.emplace_back();
@@ -35,7 +35,7 @@ std::vector<std::string> words_of(std::string_view text) {
 }  // namespace
 
 void read_command_line(Bytes bytes, Checks /*checks*/) {
-  static cli::CommonArguments common;  // holds what an earlier input left, which parsing does not read
+  static cli::CommonArguments common;  // holds values of earlier inputs, which parsing does not read
   static const std::unique_ptr<cli::Command> root = cli::program_commands(common);
   const std::vector<std::string> words = words_of(text_of(bytes));
   std::vector<const char*> arguments;

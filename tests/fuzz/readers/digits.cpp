@@ -9,7 +9,7 @@ namespace quadrille::fuzz {
 
 namespace {
 
-// Reads the turns, one after the other from the start, and returns the history that they lead to.
+// Reads the turns from the start, one after the other. \returns their history
 soccer::History history_of_turns(const soccer::Pitch& pitch, std::string_view text) {
   soccer::History history{pitch.start()};
   for (const std::string_view turn : games::words_of(text)) {

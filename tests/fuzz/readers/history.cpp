@@ -8,8 +8,8 @@ namespace quadrille::fuzz {
 
 namespace {
 
-// A ply drawn twice, a ply from a goal, or a way that does not start where it should: by the definitions, and by them
-// alone.
+// False if a ply is drawn twice, a ply leaves a goal, or the history begins elsewhere than at the start: by the
+// definitions alone.
 bool keeps_the_rules(const soccer::Pitch& pitch, const std::vector<soccer::Vertex>& history) {
   std::vector<bool> drawn(pitch.lattice().edge_count());
   if (history.front() != pitch.start()) return false;
@@ -26,7 +26,7 @@ bool keeps_the_rules(const soccer::Pitch& pitch, const std::vector<soccer::Verte
   return true;
 }
 
-// A history that was taken: written and read back, and played.
+// Checks an accepted history: it is written, read back, and played.
 void check(const soccer::Pitch& pitch, const soccer::History& vertices) {
   require(keeps_the_rules(pitch, vertices), "a history against the rules is taken");
   const std::string written = soccer::to_string(pitch, vertices);

@@ -1,5 +1,5 @@
-// The manifest of a checkpoint. Behind a first byte: 0, the line as it stands; 1, its members with a checksum that is
-// right; else a manifest of numbers, a number a byte, which is written and read back.
+// The manifest of a checkpoint. The first byte selects the input: 0, the line after it; 1, its members with a correct
+// checksum; any other, a manifest of one number a byte, which is written and read back.
 #include <fmt/format.h>
 #include <xxhash.h>
 
@@ -12,7 +12,7 @@ namespace quadrille::fuzz {
 
 namespace {
 
-// The members with the checksum that they have; the line itself where it is no object.
+// The members with their correct checksum; the line itself if it is no object.
 std::string summed_up(const std::string& line) {
   auto json = nlohmann::ordered_json::parse(line, nullptr, false);
   if (!json.is_object()) return line;
@@ -22,7 +22,7 @@ std::string summed_up(const std::string& line) {
   return json.dump();
 }
 
-// Most of them small, some the largest there are.
+// Most numbers are small, some are the largest possible.
 std::uint64_t number_of(std::uint8_t byte) { return byte < 200 ? byte : ~std::uint64_t{0} >> (255U - byte); }
 
 void write_and_read(Bytes bytes) {

@@ -25,7 +25,7 @@ void read_pitch_name(Bytes bytes, Checks /*checks*/) {
     require(pitch.lattice().edge_count() == edges, "the number of edges: " + written);
     require(pitch.start() < pitch.lattice().vertex_count(), "a start off the pitch: " + written);
   });
-  if (soccer::means_board(text)) return;  // which may be a file's
+  if (soccer::means_board(text)) return;  // it may come from a file
   is_taken([&] {
     const std::vector<std::string> family = soccer::pitches_of(text);
     require(!family.empty() && family.size() <= soccer::most_pitches, "the size of a family");

@@ -1,4 +1,4 @@
-// Records of Plusses & Minuses: scored by the rules, and each of their grids drawn.
+// Records of Plusses & Minuses: scored by the rules, and the first of their grids shown in pictures.
 #include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "quadrille/plusminus.hpp"
@@ -14,7 +14,8 @@ void draw(const plusminus::WrittenGame& game, bool colour) {
   require(!exports::unicode_plusminus(scene, colour).empty(), "an empty picture");
 }
 
-// Games that were read: those that break the rules are faults of the replay, and are drawn as far as they keep them.
+// Replays games that the reader accepted. Those that break the rules are faults; their pictures show the legal
+// beginning.
 void replay_and_draw(const std::string& text, const std::vector<plusminus::WrittenGame>& games) {
   const RecordAnswer answer = plusminus::replay({.record = text});
   require(answer.table.rows.size() + 2 * answer.faults.size() == 2 * games.size(),

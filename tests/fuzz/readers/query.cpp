@@ -1,4 +1,5 @@
-// Queries: engines compared with references. What differs is made smaller first, and shown as a command line.
+// Queries: engines compared with references. If answers differ, the query is made smaller first, and shown as a command
+// line.
 #include "tests/fuzz/query.hpp"
 
 #include <exception>
@@ -10,7 +11,7 @@ namespace quadrille::fuzz {
 
 namespace {
 
-// Why the answers of a query differ; empty if they do not.
+// The difference between the answers of a query; empty if they agree.
 std::string difference(const Query& query) {
   try {
     comparison_of(query).compare(query);

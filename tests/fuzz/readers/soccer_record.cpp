@@ -1,4 +1,4 @@
-// Records of Paper Soccer: replayed by the rules, and each of their histories drawn.
+// Records of Paper Soccer: replayed by the rules, and the first of their histories shown in pictures.
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
@@ -20,8 +20,8 @@ void draw(const soccer::Record& record) {
   }
 }
 
-// Histories that were read, of a pitch that is drawable: those that break the rules are faults of the replay, and are
-// drawn as far as they keep them.
+// Replays histories that the reader accepted, of a drawable pitch. Those that break the rules are faults; their
+// pictures show the legal beginning.
 void replay_and_draw(const std::string& text, const soccer::Record& record) {
   const RecordAnswer result = soccer::replay({.record = text});
   std::size_t plies = 0;

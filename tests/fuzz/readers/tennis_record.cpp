@@ -1,4 +1,4 @@
-// Records of Tennis and Footsteps under four kinds of rules: checked, played by their bids, and bid.
+// Records of Tennis and Footsteps under four kinds of rules: checked, played by their bids, and shown in pictures.
 #include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "quadrille/tennis.hpp"
@@ -32,7 +32,7 @@ void read_tennis_record(Bytes bytes, Checks checks) {
   is_taken_or_refused_in_a_line([&] {
     const std::vector<tennis::WrittenTurn> record = tennis::parse_record(text);
     require(!record.empty(), "a record without a row");
-    // A record may break the rules: that is a fault, and the bids are played up to the first that is not allowed.
+    // A record may break the rules. That is a fault, and the bids are played up to the first that is not allowed.
     must_take("a record is refused once it was read", [&] {
       read_under({}, record, checks);
       read_under({tennis::Variant::footsteps, 1 + static_cast<int>(text.size() % tennis::most_fields), 2}, record,

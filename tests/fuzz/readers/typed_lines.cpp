@@ -1,5 +1,5 @@
-// Lines typed in `play`: a first byte for whether they are secret, then what stands on standard input. A byte of 1
-// stands for many characters, so that an input of few bytes has lines that are too long.
+// Lines typed in `play`: the first byte makes them secret or not, the rest is standard input. A byte of 1 means many
+// characters, so that short inputs have lines that are too long.
 #include "cli/play/typed_lines.hpp"
 
 #include <sys/mman.h>
@@ -21,9 +21,9 @@ namespace {
 
 constexpr std::size_t characters_of_a_one = 5000;
 constexpr std::size_t most_read = 3 * cli::TypedLines::longest_line;
-constexpr std::size_t always_chosen = 100;  // a line of more characters takes long: in all checks alone
+constexpr std::size_t always_chosen = 100;  // longer lines take long, so only with all checks
 
-// A file of this process alone, which is read from its beginning.
+// A file in memory, for this process alone, open at its beginning.
 class Input {
  public:
   explicit Input(std::string_view text) : descriptor_(::memfd_create("typed", MFD_CLOEXEC)) {
@@ -50,10 +50,10 @@ std::string typed_by(Bytes bytes) {
   return text;
 }
 
-// What a line chooses, it names.
+// Checks that a line chooses the choice that it names.
 void choose(const std::string& line) {
   static const std::vector<PlayChoice> choices{{1, "(1,1)"}, {2, "(2, 1)"}, {12, "+-+"}};
-  std::vector<std::string> words(1);  // of a name: brackets, commas and blanks divide them
+  std::vector<std::string> words(1);  // of a name, divided at brackets, commas and blanks
   for (const char c : line) {
     if (c == '(' || c == ')' || c == ',' || c == ' ' || c == '\t') {
       words.emplace_back();
@@ -81,7 +81,7 @@ void read_typed_lines(Bytes bytes, Checks checks) {
   cli::TypedLines lines(stop.get_token(), input.descriptor());
   require(!lines.is_terminal(), "a file is taken for a terminal");
   std::size_t at = 0;
-  // By the definition: a line goes to the next end of a line, the last one to the end.
+  // By definition a line extends to the next newline, the last one to the end of the text.
   while (true) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     const bool too_long = end - at > cli::TypedLines::longest_line;

@@ -1,4 +1,4 @@
-// Records of Up's & Down's: replayed by the rules, and each of their rounds drawn.
+// Records of Up's & Down's: replayed by the rules, and the first of their rounds shown in pictures.
 #include <algorithm>
 
 #include "export/pictures/updown/picture.hpp"
@@ -20,7 +20,8 @@ void draw(const updown::WrittenRound& written, bool colour) {
   require(!exports::unicode_updown(scene, colour).empty(), "an empty picture");
 }
 
-// Rounds that were read: those that break the rules are faults of the replay, and are drawn as far as they keep them.
+// Replays rounds that the reader accepted. Those that break the rules are faults; their pictures show the legal
+// beginning.
 void replay_and_draw(const std::string& text, const std::vector<updown::WrittenRound>& rounds, Checks checks) {
   const RecordAnswer answer = updown::replay({.record = text});
   require(answer.table.rows.size() + answer.faults.size() == rounds.size(),

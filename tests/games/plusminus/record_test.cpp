@@ -1,5 +1,5 @@
-// Reading written games: the source's own example as it stands, and every mistake placed and told apart: what does not
-// parse from what breaks the rules.
+// Reading written games: the source's own example as printed, and the place of every mistake, syntax mistakes apart
+// from broken rules.
 #include "games/plusminus/record.hpp"
 
 #include <gtest/gtest.h>

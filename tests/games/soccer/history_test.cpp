@@ -1,4 +1,4 @@
-// Replaying histories: the mover, what bounces, how games end, and each way to break the rules.
+// Replaying histories: the mover, bounces, the ends of games, and each way to break the rules.
 #include "games/soccer/history.hpp"
 
 #include <gtest/gtest.h>

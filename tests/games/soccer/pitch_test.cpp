@@ -1,4 +1,4 @@
-// The pitches: names, sizes, goals and walls, held against the definition point by point.
+// The pitches: names, sizes, goals and walls, compared with the definition point by point.
 #include "games/soccer/pitch.hpp"
 
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ TEST(Pitch, HasAsManySegmentsAsTheFormulaSays) {
   }
 }
 
-// 4n^2 + 2n for n = 2^31 - 1; in 64 bits with a sign it would be below 0, and below the limit.
+// 4n^2 + 2n for n = 2^31 - 1; as a signed 64-bit number it would be negative, and so below the limit.
 TEST(Pitch, TheLargestOneThatANameCanHaveIsCountedAndRefused) {
   const PitchName largest = parse_pitch_name("paper:2147483647x2147483647");
   EXPECT_EQ(edge_count(largest), 18446744060824649730U);
@@ -63,7 +63,7 @@ TEST(Pitch, ClassicOfTheRealSizeHas316Segments) {
   EXPECT_EQ(Pitch(parse_pitch_name("classic:8x10")).lattice().edge_count(), 316U);
 }
 
-// The pitch's points of one kind.
+// The points of the pitch for which the predicate is true.
 template <class Predicate>
 std::set<Point> points_where(const Pitch& pitch, Predicate predicate) {
   std::set<Point> points;
@@ -94,7 +94,7 @@ TEST(Pitch, ClassicOfTwoByTwoPointByPoint) {
             (std::set<Point>{{0, 3}, {1, 3}, {2, 3}}));
   EXPECT_EQ(points_where(pitch, [&](Vertex v) { return pitch.goal(v) == Goal::g2; }),
             (std::set<Point>{{0, -1}, {1, -1}, {2, -1}}));
-  // All of the rim but the middles of the two mouths, the posts (here the corners) included.
+  // The rim without the middles of the two mouths, but with the posts (here the corners).
   EXPECT_EQ(points_where(pitch, [&](Vertex v) { return pitch.wall(v); }),
             (std::set<Point>{{0, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {2, 2}}));
 
@@ -114,7 +114,7 @@ TEST(Pitch, ClassicOfTwoByTwoPointByPoint) {
   EXPECT_EQ(neighbours({1, 3}), (std::set<Point>{{0, 2}, {1, 2}, {2, 2}}));
 }
 
-// Wider than its mouths: here the posts are not the corners.
+// The pitch is wider than its mouths, so the posts are not the corners.
 TEST(Pitch, TheWallsOfClassicSixByFourPointByPoint) {
   const Pitch pitch(parse_pitch_name("classic:6x4"));
   EXPECT_EQ(points_where(pitch, [&](Vertex v) { return pitch.wall(v); }), (std::set<Point>{{0, 0},
@@ -137,8 +137,8 @@ TEST(Pitch, TheWallsOfClassicSixByFourPointByPoint) {
                                                                                            {6, 4}}));
 }
 
-// A wall is what the rules say that a ball bounces off when it comes there for the first time: the rim without the two
-// middles of the mouths. So a rim of 2w + 2h points has two that are none, and a net has none.
+// By the rules, a wall is a point where the ball bounces at its first visit: the rim without the middles of the two
+// mouths. So two of the 2w + 2h points of the rim are no walls, and a net has no wall.
 TEST(Pitch, EveryRimPointButTheMiddlesOfTheMouthsBouncesAFirstVisit) {
   for (const char* name : {"classic:2x2", "classic:4x2", "classic:6x4", "classic:8x10"}) {
     SCOPED_TRACE(name);

@@ -1,4 +1,4 @@
-// Reading written records: what is accepted, and that every mistake is placed.
+// Reading written records: the accepted forms, and the place of every mistake.
 #include "games/soccer/record.hpp"
 
 #include <fmt/format.h>
@@ -64,7 +64,7 @@ TEST(SoccerHistory, IsReadFromAnArgumentWithItsMistakesPlaced) {
   EXPECT_EQ(message("(2,2) (0,0)"), "against the rules: history: ply 1: (0,0) is not adjacent to (2,2)");
 }
 
-// A message ends at a character of 0: the name that holds one is shown without it.
+// A message ends at a character of 0, so it shows a name without one.
 TEST(SoccerRecord, SaysTheRemedyWhateverThePitchIsCalled) {
   for (const char odd : {'\0', '\n', '\x1b'}) {
     try {

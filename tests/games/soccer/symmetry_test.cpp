@@ -1,4 +1,4 @@
-// The mirror of a pitch, and the automorphisms of a board, are symmetries of all that the rules know: segments, start,
+// The mirror of a pitch and the automorphisms of a board are symmetries of everything in the rules: segments, start,
 // goals, walls.
 #include "games/soccer/symmetry.hpp"
 
@@ -149,7 +149,7 @@ TEST(Automorphisms, OfKnownGraphsAreAsManyAsBooksSay) {
   const auto order = [](const char* graph6) { return symmetries_of(Pitch(name_of(parse_graph6(graph6)))).size() + 1; };
   EXPECT_EQ(order("IheA@GUAo"), 12U);       // Petersen: 120 in all, 10 vertices
   EXPECT_EQ(order("F~~~w"), 720U);          // K7: 7! in all
-  EXPECT_THROW(order("I~~~~~~~w"), Error);  // K10 has 9! with a start, which are too many to list
+  EXPECT_THROW(order("I~~~~~~~w"), Error);  // K10 has 9! with a start, too many to list
 }
 
 TEST(Automorphisms, OfAPitchIsItsMirror) {

@@ -1,4 +1,4 @@
-// Written games against the rules: the sources' tables, and every cell spoilt in turn.
+// Written games against the rules: the sources' tables, and each cell changed in turn.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -10,7 +10,7 @@ namespace quadrille::tennis::game_test {
 constexpr Rules rules{};
 const std::string header = "turn,bid_1,bid_2,points_1,points_2,ball\n";
 
-// The sources' tables. Of the second they share rows 0 to 10.
+// The sources' tables. The second table has rows 0 to 10 in both sources.
 const std::string example_1 = header +
                               "0,,,50,50,0\n1,5,10,45,40,-1\n2,5,10,40,30,-2\n3,15,10,25,20,1\n"
                               "4,15,10,10,10,2\n5,10,10,0,0,2\n";
@@ -45,7 +45,8 @@ TEST(TennisGame, TheSecondTableKeepsAPointThatWasDrawnInBothSources) {
   }
 }
 
-// What each source then does, if its slip were none: one passes with a point in hand.
+// If the point left at turn 10 were no slip, the last row of source 000 would break the rules: a player with a point
+// bids 0.
 TEST(TennisGame, TheLastRowOfSource000DrawsNothingOfOnePoint) {
   const std::string tail = header + "0,,,2,2,0\n1,1,1,1,1,0\n2,0,1,1,0,-1\n";
   EXPECT_EQ(fault_in(tail), "4: turn 2: [bid_1] bid_1 should be from 1 to 1: 1 point is left");
@@ -102,7 +103,7 @@ TEST(TennisGame, ARowAfterTheEndAndAMissingEndAreFaults) {
   EXPECT_EQ(open.barred, std::nullopt);
 }
 
-// One without points bids 0, and nothing else.
+// A player without points bids 0.
 TEST(TennisGame, WhoHasNoPointsDrawsNothing) {
   const std::string beginning = header + "0,,,3,3,0\n1,3,1,0,2,1\n";
   EXPECT_EQ(fault_in(beginning + "2,1,1,0,1,-1\n"), "4: turn 2: [bid_1] bid_1 should be 0: no point is left");

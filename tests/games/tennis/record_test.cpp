@@ -1,4 +1,4 @@
-// Reading written games: what is accepted, and that every mistake is placed.
+// Reading written games: the accepted forms, and the place of every mistake.
 #include "games/tennis/record.hpp"
 
 #include <gtest/gtest.h>

@@ -60,7 +60,7 @@ TEST(TennisRules, AWinBeyondTheLastFieldMayBeWorthTwo) {
   EXPECT_EQ(worth(two, {0, 0, 0}), 0);
 }
 
-// Every rule is fair: with the names exchanged, the same game.
+// Every rule is fair: the game is the same with the names exchanged.
 TEST(TennisRules, ExchangingTheNamesMirrorsEverything) {
   for (const Rules& rules : {tennis_rules, footsteps_rules, Rules{Variant::tennis, 1, 2}}) {
     for (int ball = -rules.fields; ball <= rules.fields; ++ball) {

@@ -1,4 +1,4 @@
-// Reading written matches: what is accepted, and that every mistake is placed.
+// Reading written matches: the accepted forms, and the place of every mistake.
 #include "games/updown/record.hpp"
 
 #include <gtest/gtest.h>

@@ -51,7 +51,7 @@ TEST(Score, AgreesWithItsReferenceOnLongWords) {
   std::mt19937_64 random(20080921);
   for (int round = 0; round < 2000; ++round) {
     const int length = 13 + static_cast<int>(random() % 51);
-    // Every second word repeats a short one, so that long factors come up.
+    // Every second word repeats a short one, so that it has long factors.
     std::uint64_t letters = random();
     if (round % 2 == 0) {
       const unsigned period = 1 + static_cast<unsigned>(random() % 20);
@@ -64,7 +64,7 @@ TEST(Score, AgreesWithItsReferenceOnLongWords) {
   }
 }
 
-// (U^(period-1) D)^k: the equal letters of two places run on for up to 63 - period.
+// (U^(period-1) D)^k: from two places, up to 63 - period letters in a row are equal.
 TEST(Score, FindsTheFirstPlacesOfFactorsOfAnyLength) {
   for (int period = 1; period <= 40; ++period) {
     for (int length = period; length <= games::most_signs; ++length) {

@@ -1,4 +1,4 @@
-// Lists of numbers and their boards, as they are written and listed.
+// Lists of numbers and their boards: their texts and their order.
 #include <gtest/gtest.h>
 
 #include "proofs/permutations/question.hpp"

@@ -7,7 +7,7 @@
 
 namespace quadrille::proofs::permutations_question_test {
 
-/// About all lists of each n.
+/// A question about all lists of each n.
 class Lists final : public CaseQuestion<PermutationCase> {
  public:
   using CaseQuestion::CaseQuestion;

@@ -1,4 +1,4 @@
-// What the source says of its sample game: the assertions hold of it and can fail.
+// The source's statements about its sample game: the assertions hold for it and can fail.
 #include "proofs/plusminus/claims.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TEST(SampleGame, DiffersFromOtherGames) {
   EXPECT_FALSE(first_assertion_holds("plusminus/example", {8, {1, 8, 4, 2, 3, 5, 7, 6}, predictions}));
 }
 
-// The lists printed and the places that match.
+// The printed lists and the places that match.
 TEST(SampleGame, IsPrintedWithItsTruthLists) {
   const Predictions predictions = parse_predictions("+-+-+-+,++-++-+");
   EXPECT_TRUE(assertion_holds("plusminus/example", 1, {8, {1, 8, 4, 2, 3, 5, 6, 7}, predictions}));
@@ -38,7 +38,7 @@ TEST(Fairness, IsRefutedByTwoRows) {
   EXPECT_FALSE(first_assertion_holds("plusminus/fair", {2}));
 }
 
-// Every claim on the margin under best play, wherever it is walked.
+// Every claim on the margin under best play, on each of its boards.
 TEST(Margins, AreAsTheLedgerSays_standard) {
   for (const proofs::Claim& claim : claims()) {
     for (const proofs::Assertion& assertion : claim.assertions) {

@@ -1,4 +1,4 @@
-// Cases of Plusses and Minuses, as they are written, and each of them walked once.
+// Cases of Plusses and Minuses: their texts, and a walk over each once.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -22,7 +22,7 @@ TEST(GridAssertion, MeetsEveryCaseOnce) {
     CasesOf cases;
     std::uint64_t positions;
   };
-  // 1 + 2 + 6 + 24 grids, 1 + 4 + 16 + 64 pairs of prediction lists, and each with each.
+  // 1 + 2 + 6 + 24 grids, 1 + 4 + 16 + 64 pairs of prediction lists, and each grid with each pair of its size.
   for (const auto& [cases, positions] : {Expected{CasesOf::grids, 33}, Expected{CasesOf::predictions, 85},
                                          Expected{CasesOf::games, 1 + 2 * 4 + 6 * 16 + 24 * 64}}) {
     std::set<std::string> met;

@@ -1,5 +1,5 @@
-// Rows of Paper Soccer that hold without walls alone: the same questions fall on a witness where there are walls, and
-// on boards where more neighbours than a lattice has allow more plies.
+// Rows of Paper Soccer that hold only without walls. The same questions find a witness on pitches with walls, and on
+// boards whose vertices have more neighbours than a lattice allows, and so more plies.
 #include "proofs/soccer/claims.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST(SoccerClaims, OfTheFirstTurnsNeedPitchesWithoutWalls) {
   EXPECT_EQ(witness_on("classic:2x2", moves, 2), "classic:2x2 (1,1) (0,0) (1,0) (1,1)");
 }
 
-// A centre c with nine neighbours, one of them the start: eight plies in turn 2.
+// A centre c with nine neighbours, one of them the start, allows eight plies in turn 2.
 TEST(SoccerClaims, SevenPliesAreThoseOfALattice) {
   std::string board = "board:start a;edge a c";
   for (char leaf = 'd'; leaf <= 'k'; ++leaf) board += std::string(";edge c ") + leaf;
@@ -56,7 +56,8 @@ TEST(SoccerClaims, OfTheMoverOfAnAcyclicDrawingNeedPitchesWithoutWalls) {
   }
 }
 
-// The one state of no plies, and what is refused: a second one, and a start where something is drawn or player 2 moves.
+// The one state without plies. The question refuses a second state, and a start with a drawn segment or with player 2
+// to move.
 TEST(SoccerClaims, OfNoPliesKnowOtherStates) {
   const proofs::Claim zero = claim_of("soccer/zero-plies");
   const Pitch pitch(parse_pitch_name("paper:1x3"));
@@ -72,7 +73,8 @@ TEST(SoccerClaims, OfNoPliesKnowOtherStates) {
   EXPECT_FALSE(question_of(zero, 1).violations(std::vector<State>{of_player_2}).empty());
 }
 
-// All drawn, off the goals: the player to move is stuck. Def. 2.6's own assertion falls there.
+// All segments are drawn, and the ball is on no goal: the player to move is stuck. This refutes Def. 2.6's own
+// assertion.
 TEST(SoccerClaims, OfTheDrawFindAStateWithAllEdgesDrawn) {
   const proofs::Claim draw = claim_of("soccer/def-2.6-draw");
   const proofs::WalkOptions on_board{.board = "board:start a;edge a b;edge b c"};

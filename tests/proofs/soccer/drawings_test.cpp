@@ -1,4 +1,4 @@
-// What the claims ask of a drawing: its class, and its first closed loop run the other way.
+// A drawing as the claims use it: its class, and its first closed loop in the other direction.
 #include "proofs/soccer/drawings.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// An assertion about Paper Soccer is walked on the boards of its scope, or on the one on which it is expected to fail.
+// The boards of an assertion about Paper Soccer: those of its scope, or the one on which it is expected to fail.
 #include "proofs/soccer/question.hpp"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ TEST(StateAssertion, OfAnUnknownBoardIsRefused) {
 
 const std::string triangle = "board:start a;edge a b;edge b c;edge c a";
 
-// A board is walked as a pitch is; its text has blanks, so evidence names it by its fingerprint.
+// The walk takes a board like a pitch. The board's text has blanks, so evidence names it by its fingerprint.
 TEST(StateAssertion, IsWalkedOnABoard) {
   const auto assertion =
       state_assertion(Role::statement, Subject::state, Scope::all_pitches, "",

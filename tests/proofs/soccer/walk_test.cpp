@@ -1,4 +1,4 @@
-// The exhaustive checker of Paper Soccer: how far it goes, what it counts, and that its witnesses are the smallest.
+// The exhaustive checker of Paper Soccer: its depth, its counts, and the smallest witnesses.
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/layered.hpp"
@@ -27,7 +27,7 @@ TEST(WalkPitch, ExaminesEveryHistoryOnce_standard) {
                                                pitch, std::nullopt);
     EXPECT_TRUE(walk.whole);
     EXPECT_EQ(histories, total.rows.at(0).histories) << name;
-    EXPECT_EQ(walk.positions, total.rows.at(0).strong_classes) << name;  // the mover is fixed by the rest: soccer/mover
+    EXPECT_EQ(walk.positions, total.rows.at(0).strong_classes) << name;  // the rest fixes the mover: soccer/mover
   }
 }
 
@@ -61,7 +61,8 @@ TEST(WalkPitch, NeverPassesItsBoundOnStates) {
 }
 
 TEST(WalkPitch, FindsTheWitnessWithTheFewestPliesThenTheLeast) {
-  // Against "no history ends on (0,0)": three plies could, two can, and (0,1) comes before (1,1).
+  // The assertion "no history ends on (0,0)" has witnesses of three plies and of two; of the latter, (0,1) comes before
+  // (1,1).
   const Pitch pitch = pitch_of("paper:1x3");
   const Vertex corner = *pitch.lattice().find({0, 0});
   const proofs::Exhaustion walk = walk_pitch(
@@ -72,7 +73,7 @@ TEST(WalkPitch, FindsTheWitnessWithTheFewestPliesThenTheLeast) {
   EXPECT_EQ(walk.plies, 2);
 }
 
-// The bar of the first issue: on whole small boards every class size is the number of Eulerian trails of its drawing.
+// On whole small boards every class size is the number of Eulerian trails of its drawing.
 TEST(WalkPitch, ClassSizesAreEulerianTrailsOnEveryWholeSmallBoard_standard) {
   const std::vector<proofs::Claim> all = claims();
   const auto claim =

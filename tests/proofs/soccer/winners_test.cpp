@@ -1,4 +1,4 @@
-// Winners of whole pitches: the searches find the winner that is known, refute the other, and agree.
+// Winners of whole pitches: the searches find the known winner, refute the other player, and agree.
 #include "proofs/soccer/winners.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(WinSearch, FindsTheWinnerAndRefutesTheOther) {
   }
 }
 
-// On all pitches that are small enough, as on every claim's, the solver and the plain search agree.
+// The solver and the plain search agree on all small pitches, as on those of the claims.
 TEST(WinSearch, AgreesWithTheSolver) {
   for (const char* const name : {"paper:1x2", "paper:2x2", "paper:3x2", "paper:2x3", "paper:1x6", "classic:2x2"}) {
     const Pitch pitch(parse_pitch_name(name));
@@ -71,7 +71,7 @@ TEST(WinnerQuestion, WalksItsFirstPitchesAndAsksTheOthersByName) {
   EXPECT_THROW(question.why_not_on("paper:"), Error);
 }
 
-// A pitch is asked whole or not at all.
+// A question covers a whole pitch or leaves it out.
 TEST(WinnerQuestion, LeavesOutAPitchWhoseGamesMayTakeMorePlies) {
   const WinnerQuestion question = about("paper:1x3", Player::two, win_by_trying_plies);
   const Exhaustion left_out = question.exhaust({.last_ply = 15}).front();

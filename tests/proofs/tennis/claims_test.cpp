@@ -1,4 +1,4 @@
-// The claims about Tennis: every row once, and a record that the ledger calls false is refuted at the row it names.
+// The claims about Tennis: every row once, and a record that the ledger calls false is refuted at its named row.
 #include "proofs/tennis/claims.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(TennisClaims, RefuteTheSecondTableAtTurnTen) {
   EXPECT_EQ(std::get<WrittenTurn>(example->broken).turn, 10);
 }
 
-// The values are found, and no other numbers pass: one that is changed is named itself, or a position that leads to it.
+// The right values pass and no others: for a changed value, the checker names its position or one that leads to it.
 TEST(TennisClaims, KnowNumbersThatAreNoValues) {
   for (const Rules& rules : walked_rules()) {
     const ExactValues values = enumerate::solve_tennis_ref(rules, 2);

@@ -1,5 +1,5 @@
-// The exhaustive checker of Tennis: how far it looks, what it counts, and the row or position that it finds; and how
-// boards and examples are written.
+// The exhaustive checker of Tennis: its depth, its counts, and the row or position that it finds; and the texts of
+// boards and examples.
 #include "proofs/tennis/question.hpp"
 
 #include <gtest/gtest.h>
@@ -66,7 +66,7 @@ TEST(ExhaustCourts, AsksOfBothGamesUnderBothScorings) {
   EXPECT_TRUE(question.exhaust({.stop = source.get_token()}).front().cut_short);
 }
 
-// The tables are the sources' own: the faults are in them, and they differ where the sources do.
+// The tables have the faults of the sources, and differ exactly as the sources do.
 TEST(Tables, AreTheSourcesAndDifferWhereTheyDo) {
   EXPECT_FALSE(first_fault({}, first_table()));
   for (const auto& table : {second_table_000(), second_table_001()}) {

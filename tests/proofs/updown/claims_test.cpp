@@ -1,4 +1,4 @@
-// What the source says of its two lists: the assertions hold of it and can fail.
+// The source's statements about its two lists: the assertions hold for them and can fail.
 #include "proofs/updown/claims.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// An assertion about the rounds of Up's & Down's is walked over every list once.
+// The walk of an assertion about the rounds of Up's & Down's covers every list once.
 #include <gtest/gtest.h>
 
 #include <set>

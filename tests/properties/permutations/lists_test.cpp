@@ -1,4 +1,4 @@
-// The generators of lists: what they make are permutations, and they are tagged with what they reach.
+// The generators of lists: their results are permutations, with tags for the cases that they cover.
 #include "properties/permutations/lists.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(Tags, SayWhatAListReaches) {
   EXPECT_EQ(tags_of({1}), (std::vector<std::string>{"own inverse"}));
 }
 
-// "overlap" speaks of the repetition that the score of Up's & Down's finds.
+// The tag "overlap" means the repetition that the score of Up's & Down's finds.
 TEST(Tags, FindTheRepetitionThatTheScoreFinds) {
   rc::Random random(seed_from_environment());
   for (int i = 0; i < 300; ++i) {

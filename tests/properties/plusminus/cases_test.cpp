@@ -1,5 +1,5 @@
-// The generators of Plusses and Minuses: what they make is well formed, reaches the interesting cases and shrinks to
-// readable ones.
+// The generators of Plusses and Minuses: their cases are well formed, cover the interesting ones and shrink to readable
+// ones.
 #include "properties/plusminus/cases.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ bool is_permutation(const std::vector<int>& numbers) {
   return std::is_permutation(numbers.begin(), numbers.end(), rising.begin(), rising.end());
 }
 
-// The property run itself counts what it reached; an assertion that holds lets it finish.
+// The property run itself counts the cases that it covers; with an assertion that holds, it runs to its end.
 TEST(PlusminusCases, ReachWhatIsInteresting) {
   constexpr int wanted = 2000;
   const auto assertion =

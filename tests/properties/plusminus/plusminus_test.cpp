@@ -1,4 +1,5 @@
-// Properties of Plusses and Minuses, on generated lists: the joint histogram and what moves it, and best placements.
+// Properties of Plusses and Minuses, on generated lists: the joint histogram, its changes under symmetries, and best
+// placements.
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,5 @@
-// Random boards: what is generated is a connected board of every kind, and counterexamples shrink to boards that a
-// reader takes in at a glance.
+// Random boards: the generator gives connected boards of every kind, and counterexamples shrink to boards that are easy
+// to read.
 #include "properties/soccer/boards.hpp"
 
 #include <gtest/gtest.h>
@@ -107,7 +107,7 @@ properties::PropertyRun run(Scope scope, StatePredicate predicate, Subject subje
   return properties::run_property(assertion, ask_generated_case, {cases, properties::seed_from_environment()});
 }
 
-// Every point of a named pitch has three segments or more, so boards alone refute this.
+// Every point of a named pitch has three segments or more, so only a board refutes this.
 TEST(Boards, RefuteAFalseClaimWithAReadableWitness) {
   const auto found = run(Scope::without_walls, holds_of_each([](const State& state) {
                            return !state.bounced || state.pitch->lattice().incident(state.position.ball).size() >= 3;
@@ -122,7 +122,7 @@ TEST(Boards, RefuteAFalseClaimAboutGoals) {
                            return !is_board(state.pitch->name()) || points_of(board, Goal::g2) < 2;
                          }));
   ASSERT_TRUE(found.counterexample);
-  // The goal may have two points of its own, each behind the same edge.
+  // The goal has two points, which may lie behind the same edge.
   const Record record = parse_record(*found.counterexample);
   const Board board = Pitch(record.pitch).board();
   EXPECT_LE(board.edges.size(), 3U) << *found.counterexample;
@@ -144,8 +144,8 @@ TEST(Scopes, AreAsWideAsTheClaimsAllow_standard) {
   for (const proofs::Claim& claim : claims()) {
     for (const proofs::Assertion& assertion : claim.assertions) {
       const auto question = std::dynamic_pointer_cast<const StateQuestion>(assertion.question);
-      if (question == nullptr) continue;  // who wins, asked of named pitches
-      // An assertion that fails is asked of every board anyway.
+      if (question == nullptr) continue;  // a question about winners, with named pitches
+      // The run examines an assertion that fails on every board anyway.
       if (!assertion.expected_to_hold()) continue;
       EXPECT_NE(question->scope(), Scope::paper_pitches) << claim.id << ": " << assertion.text;
       if (question->scope() < Scope::without_walls || question->scope() == Scope::all_pitches) continue;

@@ -1,5 +1,5 @@
 // Properties of the engine itself, on generated games: the fast kernels against their references, the rules against the
-// most obvious model of them.
+// simplest model of them.
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <rapidcheck/gtest.h>
@@ -18,7 +18,7 @@ namespace quadrille::properties::engine_test {
 using soccer::GeneratedGame;
 using soccer::Scope;
 
-// Paper Soccer by a set of unordered pairs of points and nothing else.
+// Paper Soccer as a set of unordered pairs of points.
 struct ObviousModel {
   std::set<std::set<soccer::Point>> drawn;
   std::map<soccer::Point, int> degree;
@@ -52,7 +52,7 @@ RC_GTEST_PROP(Connectivity, agreesWithBoostGraphOnReachableDrawingsAndTheirParts
   const GeneratedGame game = *soccer::generated_games(Scope::all_pitches, 1, 60);
   const soccer::Pitch pitch(game.pitch);
   graphs::WideEdgeSet drawing = soccer::states_along(pitch, game.histories[0]).back().position.drawing;
-  // Erasing edges makes drawings that no history reaches: disconnected ones among them.
+  // Erasing edges makes drawings that no history reaches, some of them disconnected.
   const auto erased = *rc::gen::container<std::vector<std::uint16_t>>(rc::gen::inRange<std::uint16_t>(0, 400));
   for (const std::uint16_t e : erased) {
     if (e < pitch.lattice().edge_count()) drawing.erase(e);

@@ -1,4 +1,4 @@
-// The generators: what they make is legal, and they reach the interesting cases.
+// The generators: their games are legal and cover the interesting cases.
 #include <gtest/gtest.h>
 
 #include "properties/soccer/cases.hpp"
@@ -47,7 +47,7 @@ TEST(Generators, ReachBouncesGoalsBlockedCornersAndEquivalentGames) {
   EXPECT_GE(reach.bounces, cases / 3);
   EXPECT_GE(reach.goals, cases / 5);
   EXPECT_GE(reach.blocked, cases / 20);
-  EXPECT_GE(reach.long_games, cases / 40);  // few on boards
+  EXPECT_GE(reach.long_games, cases / 40);  // boards have few
   EXPECT_GE(reach.degenerate, cases / 50);
   EXPECT_GE(reach.classic, cases / 10);
   EXPECT_GE(reach.boards, cases / 5);

@@ -1,4 +1,4 @@
-// The generator of courts reaches both games, small courts and both scorings, and refutes a false assertion.
+// The generator of courts covers both games, small courts and both scorings, and refutes a false assertion.
 #include "properties/tennis/cases.hpp"
 
 #include <gtest/gtest.h>

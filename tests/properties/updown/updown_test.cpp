@@ -1,4 +1,4 @@
-// Properties of Up's & Down's, on generated lists: the score and what it does not depend on, and best play.
+// Properties of Up's & Down's, on generated lists: the score, its symmetries, and best play.
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <rapidcheck/gtest.h>

@@ -9,7 +9,7 @@
 
 namespace quadrille::confirm::kostka_test {
 
-#ifdef QUADRILLE_SANITIZED  // where 15 takes more than ten minutes (threads)
+#ifdef QUADRILLE_SANITIZED  // 15 takes more than ten minutes there (threads)
 constexpr int last = 11;
 #else
 constexpr int last = 15;

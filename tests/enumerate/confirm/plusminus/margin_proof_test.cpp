@@ -29,7 +29,7 @@ TEST(PlusminusMarginProof, MeetsTheSolversMargin_standard) {
   }
 }
 
-// Hints that say nothing, or the opposite: the bounds are wider, never false.
+// With hints that say nothing, or the opposite, the bounds are wider but never false.
 TEST(PlusminusMarginProof, BoundsHoldWhateverTheHint) {
   for (int n = 2; n <= 5; ++n) {
     for (const int places_first : {1, 2}) {
@@ -48,13 +48,13 @@ TEST(PlusminusMarginProof, BoundsHoldWhateverTheHint) {
   }
 }
 
-// A strategy answers each list of the opponent's, and what it appends depends on the opponent's earlier signs alone.
+// A strategy answers each list of the opponent, and each of its appends depends on the opponent's earlier signs alone.
 TEST(PlusminusMarginProof, AStrategyAllowsAPairForEachListOfTheOpponent) {
   const int n = 4;
   const std::vector<std::int8_t> hint = hint_of(n, 2);
   for (const int player : {1, 2}) {
     std::set<std::uint32_t> opponents;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> first_signs;  // the opponent's first two, the player's
+    std::set<std::pair<std::uint32_t, std::uint32_t>> first_signs;  // the opponent's first, the player's to the answer
     for (const auto& [first, second] : strategy_lists(n, player, hint)) {
       opponents.insert(player == 1 ? second : first);
       first_signs.insert(player == 1 ? std::pair{second & 1U, first & 3U} : std::pair{first & 1U, second & 1U});

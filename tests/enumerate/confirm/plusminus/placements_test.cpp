@@ -28,7 +28,7 @@ TEST(PlusminusPlacements, AreMinimaxOverGrids_standard) {
   }
 }
 
-// More pairs than one pass takes, in any order: each margin belongs to its own pair.
+// There are more pairs than one pass takes.
 TEST(PlusminusPlacements, AreThePairsOwnWhateverTheOrder) {
   const int n = 5;
   std::vector<SignLists> pairs = all_pairs(n);

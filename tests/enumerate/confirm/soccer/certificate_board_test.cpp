@@ -31,7 +31,7 @@ void expect_same_pitch(const soccer::PitchName& name) {
     const graphs::Point here = point_of(board, at);
     EXPECT_EQ(board.find(board.points[at]), at);
     EXPECT_EQ(board.walls[at], pitch.wall(vertex));
-    // The ball on g1 wins for player 2, on g2 for player 1.
+    // A goal names the player who defends it: the ball on g1 wins for player 2, on g2 for player 1.
     EXPECT_EQ(board.wins[at], 3 - static_cast<int>(pitch.goal(vertex)) - (board.wins[at] == 0 ? 3 : 0));
     std::vector<graphs::Point> there;
     for (std::size_t direction = 0; direction < directions; ++direction) {
@@ -74,7 +74,7 @@ TEST(CertificateBoard, ReflectsDirections) {
   }
 }
 
-// The segments of a position, as pairs of points, of the checker and of the lattice: the same set.
+// The segments of a position, as pairs of points: the checker's and the lattice's are the same set.
 template <std::size_t Words>
 void expect_same_segments(const Board& board, const Segments<Words>& ours, const soccer::Pitch& pitch,
                           const graphs::WideEdgeSet& theirs) {
@@ -108,7 +108,7 @@ void expect_same_games(const std::string& name) {
       if (winner) break;
       ASSERT_EQ(point_of(board, ours.ball), pitch.lattice().point(theirs.ball)) << name;
       ASSERT_EQ(static_cast<int>(ours.mover), static_cast<int>(theirs.mover)) << name;
-      // Only the live segments are kept, as in the walk; nothing else may be needed later.
+      // Only the live segments stay, as in the walk; the checker must need no others later.
       ours.undrawn = rules.live(ours);
       expect_same_segments(board, ours.undrawn, pitch, keys.of(theirs).live);
       if (board.has_mirror()) {

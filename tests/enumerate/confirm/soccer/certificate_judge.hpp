@@ -1,9 +1,10 @@
-// A judge of certificates beside the checker, by the rules of games/soccer alone: it reads the walk as a strategy and
-// plays that strategy out, against everything, from every drawing that it comes to.
+// A judge of certificates beside the checker, by the rules of games/soccer alone. It reads the walk as a strategy and
+// plays that strategy out, against every reply, from every drawing that can arise.
 //
-// It knows nothing of live segments. Where the walk refers to an earlier position, the judge follows what the walk says
-// there from the drawing at hand, ply by ply, mirrored if the reference is. So it takes longer than the checker, and
-// takes for a proof whatever wins, a reference to another position included if what is said there wins here too.
+// It does not use live segments. If the walk refers to an earlier position, the judge follows the walk's node of that
+// position from its own drawing, ply by ply, mirrored if the reference is. So it takes longer than the checker. It
+// accepts every strategy that wins, and so also a reference to a different position if that position's strategy wins
+// here too.
 #pragma once
 
 #include <algorithm>
@@ -31,18 +32,18 @@ class CertificateJudge {
     }
   }
 
-  /// Whether the walk, all of it, is a strategy by which the winner wins after the history.
+  /// True if the walk, to its last byte, is a strategy by which the winner wins after the history.
   bool proves(const std::vector<soccer::Point>& history) {
     const soccer::Replay replayed = replay(pitch_, history);
     return !replayed.fault && read(replayed.end).has_value() && at_ == walk_.size();
   }
 
  private:
-  // What the walk says of a position. The directions are those of the position where it stands in full.
+  // The walk's entry for a position. Directions are those of the position where the walk has the entry in full.
   struct Node {
     bool winner_moves = false;
     unsigned direction = 0;                                  // of the winner's ply
-    std::map<unsigned, std::pair<std::size_t, bool>> after;  // by direction, where the game goes on: node, mirrored
+    std::map<unsigned, std::pair<std::size_t, bool>> after;  // by direction, if the game continues: node, mirrored
   };
   using Reference = std::pair<std::size_t, bool>;
 
@@ -89,7 +90,7 @@ class CertificateJudge {
     return std::nullopt;
   }
 
-  // Reads what the walk says of a position; nothing if it is no strategy that wins.
+  // Reads the walk's entry for a position; empty if it is not a winning strategy.
   std::optional<Reference> read(const soccer::WidePosition& position) {
     if (const auto player = won(position)) {
       if (*player != winner_) return std::nullopt;
@@ -125,7 +126,7 @@ class CertificateJudge {
     return Reference(nodes_.size() - 1, false);
   }
 
-  // Whether what the walk says at a node wins from this position too.
+  // True if the strategy of a node wins from this position too.
   bool follow(const Reference& reference, const soccer::WidePosition& position) {
     if (const auto player = won(position)) return *player == winner_;
     const auto [number, mirrored] = reference;

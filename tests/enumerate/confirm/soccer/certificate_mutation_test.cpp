@@ -1,7 +1,7 @@
-// Certificates changed in every way: each change that leaves no proof is refused by the checker, its checksum aside.
+// Certificates with every kind of change: the checker, without its checksum, refuses each change that leaves no proof.
 //
-// Whether a change leaves a proof is decided by another program, the judge (certificate_judge.hpp). What the checker
-// accepts, the judge must accept; what the test prints is which changes these are.
+// Another program, the judge (certificate_judge.hpp), decides if a change leaves a proof. Whatever the checker accepts,
+// the judge must accept. The test prints how many changes of each kind these are.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ Verdict checked(const std::string& file, bool ignore_checksum) {
   }
 }
 
-// The file's winner wins by what is in it, as the judge plays it.
+// True if the judge finds that the file's winner wins by the file's walk.
 bool judged(const std::string& file) {
   std::map<std::string, std::string> lines;
   std::size_t at = 0;
@@ -48,7 +48,7 @@ bool judged(const std::string& file) {
     lines[line.substr(0, space)] = line.substr(space + 1);
     at = end + 1;
   }
-  // Of a board the fingerprint comes first.
+  // For a board the line has the fingerprint first.
   const std::string name = lines["pitch"];
   const std::size_t board = name.find("board:");
   const soccer::Pitch pitch(soccer::parse_pitch_name(board == std::string::npos ? name : name.substr(board)));
@@ -84,7 +84,7 @@ std::string walk_of(const std::vector<std::uint64_t>& numbers) {
 // The least number that is a reference.
 std::uint64_t first_reference(const Certificate& certificate) { return is_board(certificate.pitch) ? 4 : 8; }
 
-// The certificate with another walk, and a header that fits it: length, checksum, and as many positions as it begins.
+// The certificate with another walk and a header that fits it: length, checksum, number of positions.
 Certificate with_walk(Certificate certificate, const std::vector<std::uint64_t>& numbers) {
   certificate.walk = walk_of(numbers);
   const auto is_position = [least = first_reference(certificate)](std::uint64_t n) { return n < least; };
@@ -94,8 +94,8 @@ Certificate with_walk(Certificate certificate, const std::vector<std::uint64_t>&
 
 struct Tally {
   int changes = 0;
-  int proofs = 0;        // the judge and the checker take them
-  int strictly_not = 0;  // the judge takes them, and the checker does not
+  int proofs = 0;        // accepted by the judge and the checker
+  int strictly_not = 0;  // accepted by the judge, refused by the checker
 };
 
 class Mutations {
@@ -151,7 +151,7 @@ class Mutations {
       for (unsigned bit = 0; bit < 8; ++bit) {
         std::string changed = file_;
         changed[at] = static_cast<char>(static_cast<unsigned char>(changed[at]) ^ 1U << bit);
-        // As it stands, the file is damaged.
+        // With the old checksum the file is damaged.
         EXPECT_EQ(checked(changed, false), Verdict::unusable);
         expect_checker_as_judge("flip a bit", changed);
       }
@@ -173,7 +173,7 @@ class Mutations {
   std::map<std::string, Tally> tallies_;
 };
 
-// Of the whole game on a pitch; made once.
+// The certificate of the whole game on a pitch; made once.
 const Certificate& certificate_of(const std::string& name) {
   static std::map<std::string, Certificate> made;
   const auto found = made.find(name);
@@ -185,7 +185,8 @@ const std::string small_board =
     "board:start s;goal 1 g;goal 2 h;wall d;edge s a;edge s b;edge a b;edge a c;edge b c;edge a d;edge c d;edge b h;"
     "edge c g";
 
-// The certificates with the fewest positions of more than a few, on pitches with a mirror and without, and on a board.
+// Pitches with a mirror and without, and a board: those whose certificates have the fewest positions, but more than a
+// few.
 const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4", small_board};
 
 TEST(CertificateMutation, EveryBitOfTheWalk_standard) {
@@ -207,7 +208,7 @@ TEST(CertificateMutation, DroppedDuplicatedAndRedirectedEdgesAndOtherPlies_stand
       sums[kind].proofs += tally.proofs;
     }
   }
-  // The changes are of every kind; some leave a proof (another ply wins as well), most do not.
+  // Changes of every kind occur. Some leave a proof, as another ply wins as well; most do not.
   EXPECT_EQ(sums.size(), 9U);
   for (const auto& [kind, tally] : sums) {
     EXPECT_GT(tally.changes, 10) << kind;
@@ -216,7 +217,7 @@ TEST(CertificateMutation, DroppedDuplicatedAndRedirectedEdgesAndOtherPlies_stand
   EXPECT_GT(sums["another ply"].proofs, 0);
 }
 
-// Every bit of the header: refused, but for those that say nothing of the strategy.
+// The checker refuses a change of any bit of the header, but of those that do not affect the strategy.
 TEST(CertificateMutation, EveryBitOfTheHeader_standard) {
   for (const std::string& name : small_pitches) {
     const Certificate certificate = certificate_of(name);
@@ -230,7 +231,7 @@ TEST(CertificateMutation, EveryBitOfTheHeader_standard) {
         const Verdict verdict = checked(changed, true);
         if (at >= checksum && at < checksum + 16) {
           EXPECT_EQ(checked(changed, false), Verdict::unusable);
-          // Another checksum is a header that can be read, with lower-case digits only.
+          // The header stays readable only if the changed checksum has lower-case digits only.
           const bool digit = std::string("0123456789abcdef").find(changed[at]) != std::string::npos;
           EXPECT_EQ(verdict, digit ? Verdict::proof : Verdict::unusable) << name << ", byte " << at;
         } else if (verdict == Verdict::proof) {
@@ -295,7 +296,7 @@ TEST(CertificateMutation, AnotherNumberOfPositions) {
   }
 }
 
-// The judge is no rubber stamp: it refuses the strategy of the other player, and an empty one.
+// The judge can refuse: the strategy of the other player, and an empty one.
 TEST(CertificateJudge, Refuses) {
   const Certificate certificate = certificate_of("paper:2x3");
   Certificate empty = certificate;

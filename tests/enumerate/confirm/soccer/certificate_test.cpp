@@ -1,5 +1,5 @@
-// Reading certificates: the parts of the file, what is refused and in which words, sources that give few bytes at a
-// time. That the strategy is checked: certificate_mutation_test.cpp.
+// Reading certificates: the parts of the file, the refusals and their messages, sources that give few bytes at a time.
+// The checks of the strategy: certificate_mutation_test.cpp.
 #include "enumerate/confirm/soccer/certificate.hpp"
 
 #include <gtest/gtest.h>
@@ -80,7 +80,7 @@ TEST(CheckCertificate, NamesTheLineOfTheHeader) {
 }
 
 TEST(CheckCertificate, NamesThePositionAndTheReason) {
-  // paper:2x3: the ball begins on (1,2), two below is g2, where player 1 wins.
+  // paper:2x3: the ball begins on (1,2); two points below is g2, where player 1 wins.
   const auto refuted = [](const std::string& walk, const std::string& phrase) {
     enumerate::Certificate certificate{soccer::parse_pitch_name("paper:2x3"), "(1,2)", soccer::Player::one, 0, walk};
     expect_refused(certificate.bytes(), ErrorKind::breaks_rules, phrase);

@@ -1,4 +1,5 @@
-// The independent method for where games end: its residues are those of the classes and histories that layered lists.
+// The independent method for the points where games end: its residues are those of the classes and histories that
+// layered lists.
 #include "enumerate/confirm/soccer/endings.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The independent method for the number of histories: its residues are those of the histories that layered lists ply by
-// ply, and of what the engine trails counts.
+// ply, and that the engine trails counts.
 #include "enumerate/confirm/soccer/histories.hpp"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ TEST(HistoriesResidue, IsThatOfTheHistoriesThatTrailsCounts_standard) {
   }
 }
 
-// A trail begins at the start alone: on a path, one for each vertex on either side, and the empty one.
+// On a path, the trails from the start are the empty one and one to each other vertex.
 TEST(HistoriesResidue, CountsTheTrailsOfAPath) {
   residue::Graph path;
   for (int x = 0; x < 7; ++x) path.points.push_back({x, 0});
@@ -61,11 +61,11 @@ TEST(HistoriesResidue, CountsTheTrailsOfAPath) {
     EXPECT_EQ(histories_sweep(path).histories, 7U) << path.start;
   }
   path.start = 3;
-  path.points[5].goal = 1;  // what lies behind is never reached
+  path.points[5].goal = 1;  // no trail passes a goal
   EXPECT_EQ(histories_sweep(path).histories, 6U);
 }
 
-// A circle can be gone round either way, and its last edge leads to the start, where the trail ends.
+// A circle has two directions, and the last edge of either leads back to the start, where the trail ends.
 TEST(HistoriesResidue, CountsTheTrailsOfACircle) {
   residue::Graph circle;
   for (int x = 0; x < 5; ++x) circle.points.push_back({x, 0});

@@ -74,7 +74,7 @@ TEST(ResidueSweep, IsTheLayeredEnginesCountOnEverySmallPitch_standard) {
   for (const char* name : {"classic:2x2", "classic:2x4", "classic:4x2"}) expect_layered_count(name);
 }
 
-// What the layered engine finds in minutes or hours: README.md.
+// Totals that the layered engine finds in minutes or hours: README.md.
 TEST(ResidueSweep, KnownTotals_standard) {
   const std::map<std::string, std::uint64_t> totals = {{"paper:1x1", 1},         {"paper:1x3", 364},
                                                        {"paper:3x3", 11546908},  {"paper:5x2", 72899498},
@@ -82,8 +82,8 @@ TEST(ResidueSweep, KnownTotals_standard) {
   for (const auto& [name, total] : totals) EXPECT_EQ(residue_of(name), total) << name;
 }
 
-// Totals beyond the modulus have no other check here. But the same pitch can be swept from the bottom up; then the
-// start, the goals and the edges all come at other times.
+// Totals beyond the modulus have no other check here. But a sweep of the same pitch from the bottom up meets the start,
+// the goals and the edges at other times.
 TEST(ResidueSweep, IsTheSameFromTheOtherEnd_standard) {
   for (const char* name : {"paper:4x5", "paper:5x5", "classic:4x6", "classic:6x4", "classic:6x8"}) {
     residue::Graph graph = residue_graph_of(name_of(name));
@@ -143,7 +143,7 @@ TEST(ResidueState, ComponentsAreNamedAfterTheirLowestSlot) {
   EXPECT_EQ(residue::label(pair, 2), 3U);
   EXPECT_EQ(residue::label(pair, 4), 3U);
   EXPECT_TRUE(odd(pair, 2) && odd(pair, 4) && !odd_sum(pair));
-  // The same vertices connected by the same parities are the same state, whatever the order.
+  // The same vertices, connected with the same parities, are the same state in any order.
   EXPECT_EQ(draw(draw(draw(0, 0, 1), 2, 3), 1, 2), draw(draw(draw(0, 2, 3), 1, 2), 0, 1));
 
   State state = draw(draw(0, 1, 5), 5, 9);

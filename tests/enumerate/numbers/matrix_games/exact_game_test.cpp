@@ -1,4 +1,4 @@
-// Exact values that are formulas, and floating-point proposals that agree.
+// Exact values given by formulas, and floating-point proposals that agree with them.
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ TEST(ExactGame, AgreesWithFloatingPoint) {
   }
 }
 
-// Two games that differ in the thousandth digit: more digits than any floating point has.
+// Two games that differ in the thousandth digit, beyond the digits of any floating-point number.
 TEST(ExactGame, TellsWhatOnlyExactNumbersTell) {
   using boost::multiprecision::cpp_int;
   const Rational tiny(1, pow(cpp_int(10), 1000));
@@ -65,14 +65,14 @@ TEST(ExactGame, TellsWhatOnlyExactNumbersTell) {
   EXPECT_EQ(solution->value, (1 + tiny - 1) / (4 + tiny));
 }
 
-// QSopt_ex would end the process; a sanitizer does.
+// QSopt_ex would end the process; a sanitizer does end it.
 #ifndef QUADRILLE_SANITIZED
 TEST(ExactGame, ThrowsWhereMemoryEnds) {
-  // So large that what earlier tests gave back does not suffice.
+  // The game needs more memory than earlier tests gave back.
   const ExactPayoffs payoffs{60, 60, std::vector<Rational>(3600, Rational(1, 3))};
   rlimit old{};
   ::getrlimit(RLIMIT_DATA, &old);
-  const rlimit none{1, old.rlim_max};  // Linux takes 0 for no limit
+  const rlimit none{1, old.rlim_max};  // Linux takes 0 as no limit
   ::setrlimit(RLIMIT_DATA, &none);
   EXPECT_THROW(solve_exactly(payoffs), std::bad_alloc);
   ::setrlimit(RLIMIT_DATA, &old);

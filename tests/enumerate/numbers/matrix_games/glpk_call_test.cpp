@@ -1,11 +1,11 @@
-// A call of GLPK that finds no memory throws, and the next one is served.
+// A call of GLPK that finds no memory throws, and the next call succeeds.
 #include "enumerate/numbers/matrix_games/glpk_call.hpp"
 
 #include <gtest/gtest.h>
 
 namespace quadrille::enumerate::glpk_call_test {
 
-// A sanitizer ends the process where it finds no memory.
+// A sanitizer ends the process if it finds no memory.
 #ifndef QUADRILLE_SANITIZED
 TEST(GlpkCall, ThrowsWhereMemoryEnds) {
   ASSERT_LT(glp_init_env(), 2);

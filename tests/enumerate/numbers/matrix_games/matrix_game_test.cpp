@@ -1,4 +1,4 @@
-// Proposals for matrix games whose value is known, and for random ones judged by their own guarantees.
+// Proposals for matrix games of known value, and for random games, judged by the proposals' own guarantees.
 #include "enumerate/numbers/matrix_games/matrix_game.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ double conceded(const Payoffs& game, const std::vector<double>& column) {
   return most;
 }
 
-// Solves, checks that the proposal is nearly a pair of optimal mixes, and returns the value.
+// Solves the game, checks that the proposal is nearly a pair of optimal mixes, and returns the value.
 double value(MatrixGame& solver, const Payoffs& game) {
   Proposal proposal;
   EXPECT_TRUE(solver.solve(game, proposal));
@@ -174,12 +174,12 @@ TEST(Dominance, OfEqualLinesKeepsTheFirst) {
             std::vector<std::size_t>{0});
 }
 
-// Takes all memory there is, what was given back before included, until it is destroyed.
+// Holds all available memory, freed memory included, until its destruction.
 class Hoard {
  public:
   Hoard() {
     ::getrlimit(RLIMIT_DATA, &old_);
-    const rlimit none{1, old_.rlim_max};  // Linux takes 0 for no limit
+    const rlimit none{1, old_.rlim_max};  // Linux takes 0 as no limit
     ::setrlimit(RLIMIT_DATA, &none);
     for (std::size_t size = std::size_t{1} << 20U; size >= sizeof(Block); size /= 2) {
       while (auto* const block = static_cast<Block*>(std::malloc(size))) {
@@ -208,8 +208,8 @@ class Hoard {
   Block* first_ = nullptr;
 };
 
-// GLPK would abort the process; the solver throws, and is of use again when there is memory. A
-// sanitizer does end the process.
+// GLPK would abort the process. The solver throws, and works again once there is memory. A sanitizer does end the
+// process.
 #ifndef QUADRILLE_SANITIZED
 TEST(MatrixGame, ThrowsWhereMemoryEnds) {
   std::mt19937_64 random(7);
@@ -219,7 +219,7 @@ TEST(MatrixGame, ThrowsWhereMemoryEnds) {
   }
   MatrixGame solver;
   Proposal proposal;
-  ASSERT_TRUE(solver.solve(payoffs, proposal));  // what it needs besides GLPK is then there
+  ASSERT_TRUE(solver.solve(payoffs, proposal));  // allocates the memory that the solver needs besides GLPK's
   const Proposal first = proposal;
   for (int round = 0; round < 3; ++round) {
     bool thrown = false;

@@ -1,4 +1,4 @@
-// Certificates are written as docs/certificates.md says, and prove what the whole table of a pitch says.
+// Certificates: written as docs/certificates.md says, they prove the winners in the whole table of a pitch.
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ confirm::CertificateProof check(const Certificate& certificate) {
   return confirm::check_certificate(std::as_bytes(std::span(file)));
 }
 
-// The table of a pitch, made once.
+// The table of a pitch; made once.
 const WholeTable<>& table_of(const std::string& name) {
   static std::map<std::string, std::unique_ptr<WholeTable<>>> made;
   std::unique_ptr<WholeTable<>>& table = made[name];
@@ -50,7 +50,7 @@ TEST(Certificate, ProvesTheWinnerOfEverySmallPitch_standard) {
   }
 }
 
-// Random play: after each ply there is a certificate for the winner from there, and none for the other player.
+// Random play: after each ply the winner has a certificate from there, and the other player has none.
 TEST(Certificate, ProvesTheWinnerAfterAnyHistory_standard) {
   std::mt19937 random(16);
   for (const char* name : {"paper:1x4", "paper:2x3", "classic:2x4"}) {
@@ -77,7 +77,7 @@ TEST(Certificate, ProvesTheWinnerAfterAnyHistory_standard) {
   }
 }
 
-// The choice among all plies that win: an end of the game first, then a bounce; and what it makes is a proof.
+// Of all plies that win, the choice prefers one that ends the game, then one that bounces. The certificate is a proof.
 TEST(CertificateChoice, PrefersEndsThenBounces_standard) {
   int preferred = 0;
   for (const std::string& name : pitches) {
@@ -115,7 +115,7 @@ TEST(CertificateChoice, PrefersEndsThenBounces_standard) {
   EXPECT_GT(preferred, 50);
 }
 
-// The example of docs/certificates.md: every byte of it.
+// The example of docs/certificates.md, byte for byte.
 TEST(Certificate, IsWrittenAsItsPageSays) {
   const Certificate certificate = table_of("paper:1x3").certificate();
   EXPECT_EQ(certificate.header().substr(0, certificate.header().find("xxh3")),

@@ -1,5 +1,5 @@
-// The lemma of live segments, on every position of small pitches: equal live segments, ball and mover have equal
-// winners, and so have mirror images.
+// The lemma of live segments, on every position of small pitches: positions with equal live segments, ball and mover
+// have equal winners, and so have mirror images.
 #include "enumerate/soccer/certificate/key.hpp"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ TEST(CertificateKey, DecidesTheWinner) {
     mover_matters =
         mover_matters || std::ranges::any_of(without_mover, [](const auto& e) { return e.second.size() == 2; });
   }
-  // The same test refuses a key that is too small.
+  // The test can refuse a key: one without the mover is too small.
   EXPECT_TRUE(mover_matters);
 }
 

@@ -27,7 +27,7 @@ class WholeTable {
     return player == engines::Player::one ? soccer::Player::one : soccer::Player::two;
   }
 
-  /// The first ply that wins, in the order of where the ball goes, or the last.
+  /// The first winning ply in the order of the ball's target, or the last.
   WinningPly winning_ply(bool last = false) const {
     return [this, last](const soccer::WidePosition& position) {
       std::optional<soccer::Ply> found;

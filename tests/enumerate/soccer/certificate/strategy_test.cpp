@@ -1,4 +1,4 @@
-// A strategy read from a certificate wins against everything, and says how long that can take.
+// A strategy read from a certificate wins against every reply, and knows the length of the longest game.
 #include "enumerate/soccer/certificate/strategy.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ std::string certificate_of(const std::string& pitch, const std::string& history 
   return soccer::solve({.pitch = pitch, .history = history, .certify = true}, {.threads = 1}).certificate;
 }
 
-// The most plies to the end, by playing every reply; the positions met are noted by their numbers.
+// The most plies to the end over all replies; `met` gets the number of each position met.
 int longest(const Strategy& strategy, const soccer::WidePosition& position,
             const std::optional<CertificatePlace>& place, std::set<std::uint64_t>& met) {
   const auto won = soccer::winner(outcome(strategy.pitch(), position), position.mover);
@@ -27,7 +27,7 @@ int longest(const Strategy& strategy, const soccer::WidePosition& position,
     EXPECT_EQ(*won, strategy.winner());
     return 0;
   }
-  // The position is found without the way that led to it.
+  // The strategy finds the position without the way that led to it.
   const auto found = strategy.find(position);
   EXPECT_TRUE(found && found->number == place->number);
   met.insert(place->number);
@@ -70,7 +70,7 @@ TEST(Strategy, RefusesWhatIsNoCertificateWithItsPlace) {
   std::string other = whole;
   other.back() = '\1';
   EXPECT_EQ(place_of(other), "line 8");
-  // A walk that is no strategy, under a checksum of its own.
+  // A walk that is not a strategy, with a correct checksum.
   Certificate changed = parse_certificate(whole);
   changed.walk.at(3) = '\3';
   EXPECT_EQ(place_of(changed.bytes()), "byte 4 of the walk");
@@ -90,7 +90,7 @@ TEST(Explain, ListsEveryReplyAndTheAnswer) {
   EXPECT_EQ(answer.winner, 1);
   EXPECT_EQ(rows[0].plies_to_end, *answer.plies_to_end);
   EXPECT_FALSE(rows[0].reply);
-  // The first row's answer and the longest branch make the longest game.
+  // The first row's answer and the longest branch together make the longest game.
   const auto plies = 1 + std::count(rows[0].answer->begin(), rows[0].answer->end(), ' ');
   int most = 0;
   for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -100,7 +100,7 @@ TEST(Explain, ListsEveryReplyAndTheAnswer) {
   }
   EXPECT_EQ(rows[0].plies_to_end, plies + most);
   EXPECT_EQ(std::count(answer.longest_game.begin(), answer.longest_game.end(), ' '), *answer.plies_to_end);
-  // From a later position of the strategy it is the rest of the table.
+  // From a later position of the strategy, `explain` gives the rest of the table.
   const std::string later = "(2,2) " + *rows[0].answer + ' ' + *rows[1].reply;
   const auto rest = soccer::explain({.certificate = certificate, .history = later, .depth = 0});
   EXPECT_EQ(*rest.plies_to_end, rows[1].plies_to_end - 1);

@@ -1,4 +1,4 @@
-// The classes that a listing walks through: exact on small pitches, no more than there are on larger ones.
+// The number of classes through which a listing walks: exact on small pitches, a lower bound on larger ones.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -26,7 +26,7 @@ TEST(ClassBound, IsExactOnSmallPitches) {
   EXPECT_EQ(bound_classes(first)->classes, listed(first));
 }
 
-// Whatever rows are asked for, the whole game is solved.
+// The engine solves the whole game for any rows.
 TEST(ClassBound, ByWinnerIsOfTheWholeGame) {
   const CountTask whole{.pitch = soccer::parse_pitch_name("paper:2x3")};
   const CountTask by_winner{.pitch = whole.pitch, .by = By::winner, .symmetry = Symmetry::mirror, .last_ply = 2};
@@ -83,7 +83,7 @@ TEST(ClassBound, TakesAKnownNumberAndSweepsNothing) {
   EXPECT_FALSE(bound_classes(task, narrow));
 }
 
-// With less memory a smaller pitch is swept; how large a request is does not depend on the machine.
+// With less memory the bound sweeps a smaller pitch. The size of a request does not depend on the machine.
 TEST(ClassBound, IsOfASmallerPitchWhereMemoryEnds_standard) {
   for (const char* const name : {"paper:3x4", "classic:4x6"}) {
     const CountTask task{.pitch = soccer::parse_pitch_name(name)};

@@ -1,4 +1,4 @@
-// The classes at which a game is over, against those that are listed.
+// The classes in which a game is over, against those in a listing.
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/classes.hpp"

@@ -1,4 +1,4 @@
-// The classes that one sweep counts, of the whole game and up to a last ply, are those that reverse lists.
+// The classes that one sweep counts, of the whole game and up to a last ply, equal those that the engine reverse lists.
 #include <gtest/gtest.h>
 
 #include <stop_token>

@@ -1,5 +1,5 @@
-// The intervals of estimate_soccer hold what they say: of 200 seeds with 100,000 samples each, 90 to 99% have the exact
-// value within, for each quantity whose exact value is known, on four pitches.
+// The intervals of estimate_soccer have the stated coverage: with 200 seeds of 100,000 samples each, 90 to 99% contain
+// the exact value, for each quantity of known exact value, on four pitches.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -28,7 +28,7 @@ void expect_coverage(const char* name, const ExactQuantities& exact) {
 
 ExactQuantities counted(const char* name) { return exact_quantities(soccer::Pitch(soccer::parse_pitch_name(name))); }
 
-// The rows of a stored result without its header, cell by cell.
+// The cells of a stored result, row by row, without its header.
 std::vector<std::vector<Natural>> stored(const std::string& file) {
   std::ifstream in("data/results/" + file);  // tests run in the root of the project
   std::string line;
@@ -42,7 +42,7 @@ std::vector<std::vector<Natural>> stored(const std::string& file) {
   return rows;
 }
 
-// All quantities are known of pitches that can be listed.
+// On a pitch that can be listed all quantities are known.
 TEST(Coverage, Paper3x3_long) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   expect_coverage("paper:3x3", with_plies_of_classes(pitch, exact_quantities(pitch)));
@@ -52,7 +52,7 @@ TEST(Coverage, Paper3x5_long) { expect_coverage("paper:3x5", counted("paper:3x5"
 
 TEST(Coverage, Classic4x4_long) { expect_coverage("classic:4x4", counted("classic:4x4")); }
 
-// What is stored, for counting it takes minutes and 16 GiB.
+// The test reads stored rows: counting them takes minutes and 16 GiB.
 TEST(Coverage, Paper4x4_long) {
   std::vector<CountRow> rows;
   for (const auto& row : stored("soccer-paper-4x4-by-outcome.csv")) {

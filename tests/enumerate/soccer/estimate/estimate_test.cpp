@@ -1,5 +1,5 @@
-// Estimates against exact values: means of many small blocks, where a bias would show, intervals of a few seeds, and
-// the reference. The coverage of the intervals in full is coverage_test.cpp.
+// Estimates against exact values: means of many small blocks, which would show a bias, intervals of a few seeds, and
+// the reference. coverage_test.cpp tests the full coverage of the intervals.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +15,8 @@ namespace quadrille::enumerate::estimate_estimate_test {
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-// The mean of blocks lies within 4.5 standard errors of the exact number, whatever the size of the population: of two
-// or three trails, where most of the work is resampling, too.
+// The mean of blocks lies within 4.5 standard errors of the exact number for every size of population, even for two or
+// three trails, where most of the work is resampling.
 TEST(Estimate, IsUnbiasedForPopulationsOfAnySize_standard) {
   constexpr std::size_t blocks = 4000;
   for (const std::string& name :
@@ -41,14 +41,15 @@ TEST(Estimate, IsUnbiasedForPopulationsOfAnySize_standard) {
   }
 }
 
-// Of 40 seeds with 10,000 samples each at least 32 hold each quantity: with 95% it is fewer once in 10^5.
+// Of 40 seeds with 10,000 samples each, at least 32 hold each quantity. With a coverage of 95%, fewer do so once in
+// 10^5.
 TEST(Estimate, IntervalsHoldTheExactValues_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x4");
   const auto held = seeds_that_hold(pitch, with_plies_of_classes(pitch, exact_quantities(pitch)), 10'000, 40);
   for (std::size_t i = 0; i < quantities; ++i) EXPECT_GE(held[i], 32) << i;
 }
 
-// Two methods, two intervals: they meet, if each is made twice as wide.
+// The intervals of two methods meet if each is made twice as wide.
 TEST(Estimate, AgreesWithTheReference) {
   for (const std::string& name : {std::string("paper:2x2"), std::string("paper:2x3"), std::string("classic:2x2"),
                                   complete_board(5), petersen_board(), std::string(odd_board)}) {
@@ -110,7 +111,7 @@ TEST(Estimate, EndsWhenItIsStoppedAndWhenMemoryEnds) {
   EXPECT_EQ(poor.status, engines::RunStatus::memory);
 }
 
-// The largest pitches that a drawing holds: no number leaves the range of a double.
+// The largest pitches that a drawing holds: every number stays in the range of a double.
 TEST(Estimate, LargestPitchesStayInRange) {
   for (const char* const name : {"paper:8x10", "classic:8x12", "paper:1x76", "paper:76x1"}) {
     const soccer::Pitch pitch = pitch_of(name);

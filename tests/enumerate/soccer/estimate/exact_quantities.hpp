@@ -1,4 +1,4 @@
-// The exact values of what estimate_soccer estimates, and how many seeds' intervals hold them.
+// The exact values of the quantities that estimate_soccer estimates, and the number of seeds whose intervals hold them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,14 +20,15 @@
 
 namespace quadrille::enumerate {
 
-/// Nothing for what is not known.
+/// The exact value of each quantity; empty if unknown.
 using ExactQuantities = std::array<std::optional<double>, quantities>;
 
 inline std::optional<double>& of(ExactQuantities& exact, Quantity quantity) {
   return exact[static_cast<std::size_t>(quantity)];
 }
 
-/// From the tables of `count soccer`, by outcome and in total: all but random_plies_mean and the plies available.
+/// The quantities from the tables of `count soccer`, by outcome and in total: all but random_plies_mean and the plies
+/// available.
 inline ExactQuantities exact_quantities(const std::vector<CountRow>& rows, const Natural& histories) {
   std::array<Natural, game_ends> ends;
   Natural games;
@@ -51,7 +52,7 @@ inline ExactQuantities exact_quantities(const std::vector<CountRow>& rows, const
   return exact;
 }
 
-/// Counted by the engine `trails`.
+/// The same, counted by the engine `trails`.
 inline ExactQuantities exact_quantities(const soccer::Pitch& pitch) {
   const auto total = count_soccer_trails(pitch, By::total);
   return exact_quantities(count_soccer_trails(pitch, By::outcome).rows, *total.rows.front().histories);
@@ -59,10 +60,10 @@ inline ExactQuantities exact_quantities(const soccer::Pitch& pitch) {
 
 /// Adds random_plies_mean and the plies available, from the values of all classes: for pitches that can be listed.
 inline ExactQuantities with_plies_of_classes(const soccer::Pitch& pitch, ExactQuantities exact) {
-  struct After {  // what follows a class
+  struct After {  // sums over the games that continue a class
     double games = 0;
-    double plies = 0;      // of them all
-    double available = 0;  // at each ply of them all
+    double plies = 0;      // over all games
+    double available = 0;  // over all plies of all games
     double squares = 0;
     double random_plies = 0;
   };
@@ -94,7 +95,7 @@ inline ExactQuantities with_plies_of_classes(const soccer::Pitch& pitch, ExactQu
   return exact;
 }
 
-/// For each quantity that is known, how many of the seeds 1 to `seeds` have an interval that holds the exact value.
+/// For each known quantity, the number of seeds from 1 to `seeds` whose interval holds the exact value.
 inline std::array<int, quantities> seeds_that_hold(const soccer::Pitch& pitch, const ExactQuantities& exact,
                                                    std::uint64_t samples, int seeds) {
   std::array<int, quantities> held{};

@@ -1,4 +1,4 @@
-// Intervals from blocks whose mean, standard error and ratios are known.
+// Intervals from blocks of known mean, standard error and ratios.
 #include "enumerate/soccer/estimate/intervals.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ Interval at(const std::array<Interval, quantities>& intervals, Quantity quantity
   return intervals[static_cast<std::size_t>(quantity)];
 }
 
-// A block of games of two lengths. Of a game's plies the first were chosen from 3 legal ones, the last from 5.
+// A block of games of two lengths. In each game, all plies but the last have 3 legal choices, and the last has 5.
 BlockTotals block_of(double histories, double games_of_10, double games_of_14) {
   BlockTotals block;
   StepEnds ends;
@@ -34,7 +34,7 @@ TEST(BlockTotals, AddsGamesByTheirPlies) {
   EXPECT_EQ(block.squared_available, 3 * (9 * 9 + 25) + 2 * (13 * 9 + 25));
 }
 
-// Student's t of four blocks is 3.182446. Numbers of 10^210 have no squares in a double.
+// Student's t for four blocks is 3.182446. The square of a number like 10^210 exceeds a double.
 TEST(Intervals, AreStudentsTOfTheLogarithm) {
   for (const double unit : {1.0, 1e210}) {
     const std::vector<BlockTotals> blocks{block_of(90 * unit, unit, unit), block_of(100 * unit, unit, unit),
@@ -57,12 +57,12 @@ TEST(Intervals, LengthsAreThoseOfAllGames) {
   EXPECT_NEAR(at(intervals, Quantity::game_plies_deviation).estimate, std::sqrt(3.0), 1e-12);
   EXPECT_NEAR(at(intervals, Quantity::random_plies_mean).estimate, 5.001, 1e-12);
 
-  // Of 44 plies 4 were chosen from 5.
+  // 4 of 44 plies have 5 choices.
   const double share = 4.0 / 44;
   EXPECT_NEAR(at(intervals, Quantity::available_plies_mean).estimate, 3 + 2 * share, 1e-12);
   EXPECT_NEAR(at(intervals, Quantity::available_plies_deviation).estimate, 2 * std::sqrt(share * (1 - share)), 1e-12);
 
-  // The jackknife of two blocks: twice the ratio of all, less the mean of those of each.
+  // The jackknife of two blocks: twice the ratio of all, minus the mean of the ratios of each block.
   const std::vector<BlockTotals> two{block_of(1, 1, 0), block_of(1, 1, 2)};
   const double mean = (10.0 * 2 + 14 * 2) / 4;
   const double others = (10.0 + (10.0 + 28) / 3) / 2;

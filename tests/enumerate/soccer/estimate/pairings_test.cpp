@@ -1,4 +1,4 @@
-// Shares against pairings that are listed one by one.
+// Shares against pairings listed one by one.
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -9,7 +9,8 @@ namespace quadrille::enumerate::pairings_test {
 
 using Rational = boost::multiprecision::cpp_rational;
 
-// All ways to pair some of the segments, each left over with weight 1/2; those in which the last one is paired alone.
+// The weighted number of ways to pair some of the segments; each segment left over has weight 1/2. If `last_is_paired`,
+// only the ways that pair the last one.
 Rational listed(unsigned segments, bool last_is_paired) {
   if (segments == 0) return 1;
   Rational sum = 0;

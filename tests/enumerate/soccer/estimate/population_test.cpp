@@ -1,5 +1,5 @@
-// A population depends on its random numbers alone, ends when it is stopped, and needs the memory that it says.
-// That it is unbiased is tested in estimate_test.cpp.
+// A population depends on its random numbers alone, stops on request, and needs the memory that it states.
+// estimate_test.cpp tests that it is unbiased.
 #include <gtest/gtest.h>
 
 #include <stop_token>

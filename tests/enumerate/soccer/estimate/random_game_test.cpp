@@ -1,4 +1,4 @@
-// Random games last as long as they do on average over all games, each with its probability.
+// The mean length of random games is their expected length: the average over all games, weighted by probability.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -11,7 +11,7 @@
 
 namespace quadrille::enumerate::random_game_test {
 
-// The expected plies of uniformly random play, by listing all histories.
+// The expected number of plies of uniformly random play, by listing all histories.
 double expected_random_plies(const soccer::Pitch& pitch, const soccer::WidePosition& position) {
   std::vector<soccer::Ply> plies;
   soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) { plies.push_back(ply); });
@@ -20,7 +20,7 @@ double expected_random_plies(const soccer::Pitch& pitch, const soccer::WidePosit
   return plies.empty() ? 0 : 1 + after / static_cast<double>(plies.size());
 }
 
-// A game lasts less than 25 plies, so 100,000 have a mean within a tenth.
+// A game has fewer than 25 plies, so the mean of 100,000 lies within a tenth of the expected one.
 TEST(RandomGame, LastsAsLongAsExpected) {
   for (const char* const name : {"paper:1x3", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));

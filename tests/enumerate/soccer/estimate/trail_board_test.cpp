@@ -17,7 +17,7 @@ namespace quadrille::enumerate::trail_board_test {
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-// Random games, played on both boards: the same plies are free, the same player moves.
+// Random games on both boards have the same free plies and the same mover.
 TEST(TrailBoard, FollowsTheRules) {
   for (const std::string& name :
        {std::string("paper:3x3"), std::string("paper:4x5"), std::string("classic:2x2"), std::string("classic:4x4"),
@@ -57,7 +57,7 @@ TEST(TrailBoard, FollowsTheRules) {
   }
 }
 
-// A goal may have more, for no trail goes on from it.
+// A goal may have more, as every trail ends there.
 TEST(TrailBoard, RefusesMoreSegmentsThanDirections) {
   std::string star = "board:start a;goal 1 g";
   for (char v = 'b'; v < 'f'; ++v) star += fmt::format(";edge a {};edge {} g;edge {} {}{}", v, v, v, v, v);

@@ -1,5 +1,5 @@
-// One step of a random trail against the rules, and all choices of a pitch exhausted with exact rationals: probability
-// times weight adds up to the exact numbers of histories and games.
+// One step of a random trail against the rules, and all choices of a pitch, with exact rationals: probability times
+// weight adds up to the exact numbers of histories and games.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -18,14 +18,14 @@ using Rational = boost::multiprecision::cpp_rational;
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-// Histories, and finished games by plies and by how they end.
+// Histories, and finished games by plies and outcome.
 struct Exact {
   Rational histories = 0;
   std::map<int, std::array<Rational, game_ends>> games;
-  std::array<Rational, 2> available;  // of the legal plies at each ply of a game their sum, and that of their squares
+  std::array<Rational, 2> available;  // sums over the plies of games: of their legal choices, and of those squared
 };
 
-// All histories, by the rules.
+// Lists all histories by the rules.
 void list(const soccer::Pitch& pitch, const soccer::WidePosition& position, int plies, const AvailablePlies& available,
           Exact& exact) {
   exact.histories += 1;

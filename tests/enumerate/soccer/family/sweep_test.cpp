@@ -1,4 +1,4 @@
-// A family swept once has the numbers that its pitches have when each is swept by itself.
+// One sweep of a family gives the numbers of a separate sweep of each of its pitches.
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -83,7 +83,7 @@ TEST(FamilyCounts, AreForNarrowFamiliesOfEnginesThatSweep) {
   EXPECT_FALSE(worth_a_family_sweep(soccer::Engine::layered, 1, 10));
 }
 
-// Each state is one of those that its steps lead to from the first: nothing leads below the start from the whole.
+// From the whole state every step leads to that state alone.
 TEST(FamilyRows, StayWholeOnceTheyAre) {
   for (const FamilyCount what : {FamilyCount::classes, FamilyCount::histories}) {
     const FamilyRows rows = family_rows(Rules::paper, 2, what);

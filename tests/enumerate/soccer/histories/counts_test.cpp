@@ -20,7 +20,7 @@ namespace quadrille::enumerate::histories_counts_test {
 
 soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-// Wide and high ones, a start off the middle, a start on a goal, walls and net points.
+// Wide and high pitches, a start off the middle, a start on a goal, walls and net points.
 constexpr const char* listed[] = {"paper:1x1",   "paper:1x2",   "paper:4x1",  "paper:1x3", "paper:1x4",
                                   "paper:2x2",   "paper:3x2",   "paper:4x2",  "paper:2x3", "paper:3x3",
                                   "classic:2x2", "classic:2x4", "classic:4x2"};
@@ -60,7 +60,7 @@ TEST(SoccerTrails, ALastPlyCutsTheRowsAndNothingElse) {
   }
 }
 
-// Beyond listing: by ply, by outcome and in total are sweeps with other lanes. Every finished game ends one way.
+// Beyond listing: by ply, by outcome and in total are sweeps with different lanes. Each finished game has one outcome.
 TEST(SoccerTrails, GroupingsAgreeBeyondListing) {
   const soccer::Pitch board = pitch("paper:2x6");
   Natural sum = 0;
@@ -86,7 +86,7 @@ TEST(SoccerTrails, WhatEndsItLeavesTheClasses) {
   EXPECT_EQ(found.rows[0].weak_classes, count_soccer_trails(board, By::total).rows.at(0).weak_classes);
 }
 
-// Goals come before games that end blocked, whose sweep takes six times the memory.
+// Goals come first. Blocked games come after them, in a sweep that takes six times the memory.
 TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
   const soccer::Pitch board = pitch("paper:3x3");
   const auto whole = count_soccer_trails(board, By::outcome).rows;
@@ -104,7 +104,7 @@ TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
   }
 }
 
-// A run that is stopped at each of its saves in turn, and goes on from there.
+// Runs that each stop at a save, and resume from there.
 TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
   const soccer::Pitch board = pitch("paper:2x3");
   const auto whole = count_soccer_trails(board, By::outcome).rows;

@@ -1,4 +1,4 @@
-// Finished games by outcome, against those that are listed. More pitches, and checkpoints: counts_test.cpp.
+// Finished games by outcome, against listed ones. More pitches, and checkpoints: counts_test.cpp.
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/histories/counts.hpp"

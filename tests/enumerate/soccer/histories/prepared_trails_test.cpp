@@ -1,4 +1,4 @@
-// A pitch made ready for trails: what bounds its counters and its lanes.
+// A pitch prepared for trails: the bounds of its counters and its lanes.
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 
 #include <gtest/gtest.h>

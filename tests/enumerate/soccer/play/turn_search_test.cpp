@@ -1,5 +1,5 @@
-// The search of turns on Paper Soccer: its board equals the rules, its turns and what it sees of a turn at once equal
-// the reference that follows every way, what it proves equals minimax, and its turns are legal and whole.
+// The search of turns on Paper Soccer. Its board follows the rules, its turns and first look at a turn equal a
+// reference that follows every way, its proofs equal minimax, and its turns are legal and whole.
 #include "enumerate/soccer/play/turn_search.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ using soccer::WidePosition;
 
 WidePosition start_of(const Pitch& pitch) { return soccer::start_position<graphs::WideEdgeSet::words>(pitch); }
 
-// visit(position) for each position of random games, the ended ones left out.
+// visit(position) for each position of random games in which the game is not over.
 template <class Visit>
 void for_random_positions(const Pitch& pitch, int games, const Visit& visit) {
   for (int game = 0; game < games; ++game) {
@@ -137,7 +137,8 @@ TEST(Turns, AreThoseOfEveryWay_standard) {
         EXPECT_EQ(at_once.ends, static_cast<int>(ends.size()));
       }
       if (wins || found.empty()) return;
-      // An end is safe if the opponent does not score after one of its turns, as far as the way there spoils nothing.
+      // An end is safe if the opponent cannot score in the next turn. `safe_ends` ignores the way to the end, so a few
+      // counts differ.
       const TurnReach::SafeEnds safe = reach.safe_ends(board);
       std::set<soccer::Vertex> quiet;
       for (const auto& [drawing, ball] : found) {
@@ -185,7 +186,7 @@ TEST(KeySet, HoldsWhatWasInsertedSinceItWasEmptied) {
   }
 }
 
-// The winner by the rules of games/soccer, positions remembered.
+// The winner by the rules of games/soccer, with a table of positions.
 class Minimax {
  public:
   explicit Minimax(const Pitch& pitch) : pitch_(pitch) {}
@@ -238,7 +239,6 @@ TEST(TurnSearch, ProvesWhatMinimaxFinds_standard) {
       EXPECT_EQ(*found.winner, winner) << name;
       WidePosition after = position;
       for (const Ply& ply : found.plies) after = soccer::play(pitch, after, ply);
-      // The turn keeps the win.
       if (winner == position.mover) {
         EXPECT_EQ(minimax.winner(after), winner) << name;
       }
@@ -265,7 +265,7 @@ WidePosition after(const Pitch& pitch, WidePosition position, const std::vector<
   return position;
 }
 
-// The positions after each turn of the mover's that goes on with the game.
+// The positions after each turn of the mover that does not end the game.
 std::vector<WidePosition> replies(const Pitch& pitch, const WidePosition& position) {
   PlayBoard board(pitch, position);
   TurnList list;
@@ -282,8 +282,8 @@ std::vector<WidePosition> replies(const Pitch& pitch, const WidePosition& positi
   return positions;
 }
 
-// A proved win outlives every reply, though the searches after it may look at one position only. In the second round
-// the memory has room for few turns: less is proved, and kept all the same.
+// A proved win survives every reply, though later searches have one position only. In the second round the memory holds
+// few turns: the search proves less, but keeps what it proves.
 TEST(TurnSearch, KeepsAWinWhateverTheReply_standard) {
   for (const std::size_t room : {TurnMemory::most_turns, std::size_t{8}}) {
     int kept = 0;
@@ -331,7 +331,7 @@ TEST(TurnMemory, KeepsTheTurnsThatTheGameCanComeTo) {
   EXPECT_TRUE(memory.keep(key(5), 5, key(50)));
 }
 
-// A value of exactly beta settles a position, too: without that it estimates more of them here.
+// A value of exactly beta also settles a position. Without that, the search estimates more of them here.
 TEST(TurnSearch, SearchesNothingAgainThatTheTableSettles) {
   const Pitch pitch = pitch_of("paper:6x6");
   const std::vector<graphs::Point> history{{3, 3}, {2, 4}, {2, 3}, {1, 4}, {0, 5}};

@@ -21,8 +21,8 @@ std::map<std::vector<std::size_t>, std::size_t> drawn(const TrailJoiner& joiner,
 }
 
 TEST(UniformTrail, OfABowTie) {
-  // From the middle: one of four edges, then the other triangle either way. From a corner: two ways round, and the
-  // other triangle either way.
+  // From the middle: one of four edges, then either direction of the other triangle. From a corner: two directions
+  // round its own, and two round the other triangle.
   for (const auto& [root, trails] : std::map<std::size_t, std::size_t>{{0, 8}, {1, 4}, {4, 4}}) {
     const TrailJoiner joiner(bow_tie(root));
     const auto counts = drawn(joiner, 400);

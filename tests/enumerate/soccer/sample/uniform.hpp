@@ -1,4 +1,4 @@
-// Whether things were drawn uniformly from a list: Pearson's chi-square test.
+// A test whether samples from a list are uniform: Pearson's chi-square test.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace quadrille::enumerate {
 
-/// The chance that uniform draws depart from equal counts at least as far as these do. \param counts  of each thing of
-/// the whole list, the ones that were not drawn too; the mean should be 5 or more
+/// The chance that uniform samples depart from equal counts at least as far as these.
+/// \param counts  of each thing of the whole list, things without a sample included; the mean should be 5 or more
 inline double chance_of(const std::vector<std::size_t>& counts) {
   double drawn = 0;
   for (const std::size_t count : counts) drawn += static_cast<double>(count);
@@ -23,10 +23,10 @@ inline double chance_of(const std::vector<std::size_t>& counts) {
   return cdf(complement(distribution, distance));
 }
 
-/// A longer list is tested in so many parts of neighbours.
+/// A longer list is cut into this number of parts, each of neighbours.
 inline constexpr std::size_t most_parts = 4'000;
 
-/// The same of things that were drawn from a list that has each once. Things that are not in the list make it 0.
+/// The same chance for samples from a list that has each thing once. A sample that is not in the list makes it 0.
 /// \param list  in increasing order
 template <class Thing>
 double chance_of(const std::vector<Thing>& list, const std::vector<Thing>& drawn) {
@@ -41,7 +41,7 @@ double chance_of(const std::vector<Thing>& list, const std::vector<Thing>& drawn
   return counts.size() < 2 ? 1 : chance_of(counts);
 }
 
-/// Below this chance draws are not taken to be uniform. Seeds are fixed, so that a sound sampler passes always.
+/// Samples with a smaller chance count as not uniform. Seeds are fixed, so a sound sampler always passes.
 inline constexpr double least_chance = 1e-4;
 
 }  // namespace quadrille::enumerate

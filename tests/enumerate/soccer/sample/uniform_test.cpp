@@ -1,4 +1,4 @@
-// Drawings, histories and games drawn from small pitches, against the full lists: each has the same chance.
+// Samples of drawings, histories and games on small pitches, against the full lists: each has the same chance.
 #include "tests/enumerate/soccer/sample/uniform.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ using graphs::WideEdgeSet;
 using soccer::History;
 using soccer::Pitch;
 
-// Every drawing, history and finished game, by playing; each list in its order.
+// Every drawing, history and finished game, found by playing; each list is in order.
 struct Lists {
   std::vector<WideEdgeSet> drawings;
   std::vector<History> histories;
@@ -44,7 +44,7 @@ Lists lists_of(const Pitch& pitch) {
   return lists;
 }
 
-// So many that each is expected ten times, or each part of a long list.
+// A sample in which each thing, or each part of a long list, is expected ten times.
 SampleSize enough_for(std::size_t population, std::uint64_t seed) {
   return {10 * std::min(population, most_parts), seed};
 }
@@ -84,7 +84,7 @@ TEST_P(Uniform, TheReferences_standard) {
   expect_uniform(lists_.games, sample_histories_ref(pitch_, Histories::finished, enough_for(lists_.games.size(), 6)));
 }
 
-// Another number of threads, and less memory, make no difference.
+// The sample does not depend on the number of threads or the memory.
 TEST_P(Uniform, TheSameSample_standard) {
   const SampleSize size{50, 7};
   const auto drawings = sample_drawings(pitch_, size).things;
@@ -98,8 +98,8 @@ INSTANTIATE_TEST_SUITE_P(Small, Uniform,
                          testing::Values("paper:1x1", "paper:1x2", "paper:2x1", "paper:1x3", "paper:2x2", "paper:3x1",
                                          "paper:3x2", "classic:2x2"));
 
-// The tests would see a sampler that is not uniform: a drawing by a uniform history of it, a game by uniform plies, or
-// the sampler itself where one thing in twenty is drawn half as often.
+// The tests can detect a biased sampler: one that takes a drawing by a uniform history of it, a game by uniform plies,
+// or one thing in twenty half as often.
 TEST(UniformTest, SeesABias_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
   const Lists lists = lists_of(pitch);
@@ -165,7 +165,7 @@ TEST(DrawingHistoriesTest, AreUniform) {
   }
 }
 
-// Of a drawing with many segments across the frontier it is the first one.
+// If a drawing has many segments across the frontier, its history is the first trail.
 TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings_standard) {
   const Pitch pitch(soccer::parse_pitch_name("classic:6x6"));
   const DrawingHistories histories(pitch);
@@ -181,7 +181,7 @@ TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings_standard) {
   EXPECT_GE(first, 5U);
 }
 
-// A budget that holds the tables of a row only in part, or not one.
+// Budgets that hold a part of a row's tables, or none.
 TEST(SampleMemory, LessIsEnoughUntilItIsNot_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
   const SampleSize size{3, 1};
@@ -206,8 +206,8 @@ TEST(SampleMemory, LessIsEnoughUntilItIsNot_standard) {
   EXPECT_GE(ended, 3U);
 }
 
-// On the first run, whose share of the work is a half, or, where memory holds few of its tables, on the way back. On
-// one thread: two hold more memory at some times than at others.
+// The stop comes in the first run, which is half of the work, or on the way back if memory holds few tables. One
+// thread: with two the need of memory varies.
 TEST(SampleStop, EndsTheRun) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
   for (const auto& [memory, share] : {std::pair(std::size_t{1} << 30U, 0.2), std::pair(std::size_t{1} << 20U, 0.6)}) {

@@ -8,7 +8,7 @@ namespace quadrille::enumerate::board_test {
 using engines::Player;
 using Points = graphs::VertexSet<3>;
 
-// The points beside `here`, and those from where a player scores.
+// Compares the board at `vertex` with the lattice. \returns the points beside it, goals excepted
 template <class Board>
 typename Board::Points expect_lattice(const soccer::Pitch& pitch, const Board& board, soccer::Vertex vertex) {
   typename Board::Points next;
@@ -43,7 +43,7 @@ TEST(GraphBoard, IsThePitch) {
     for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
       const auto vertex = static_cast<soccer::Vertex>(v);
       const std::string written = pitch.to_string(vertex);
-      const bool is_apart = written == "x" || written == "y";  // where the ball cannot come
+      const bool is_apart = written == "x" || written == "y";  // out of the ball's reach
       if (pitch.goal(vertex) == soccer::Goal::none && !is_apart) expect_lattice(pitch, board, vertex);
     }
     auto within = board.working(board.segments());

@@ -1,5 +1,5 @@
-// Who wins on ranks: whole small pitches against backward induction, larger ones against the table of winners, a job
-// that goes on from its folder.
+// The winner by a search on ranks: whole small pitches against backward induction, larger ones against the table of
+// winners, and a job that resumes from its folder.
 #include "enumerate/engines/proof_search/on_ranks.hpp"
 
 #include <gtest/gtest.h>
@@ -22,12 +22,12 @@
 
 namespace quadrille::enumerate::on_ranks_test {
 
-// What rank 0 answers; the others take part.
+// The answer of rank 0; the other ranks take part.
 soccer::SolveAnswer solved(const soccer::SolveRequest& request, std::size_t number, const std::string& checkpoint = {},
                            std::optional<double> seconds = {}) {
   soccer::SolveAnswer answer;
   engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
-    // (The bound is on the whole process, which after other tests and with sanitizers holds more than a gigabyte.)
+    // (The memory bounds the whole process, which after other tests and with sanitizers holds more than a gigabyte.)
     Options options{.threads = 1, .memory = std::size_t{16} << 30U};
     options.ranks = &ranks;
     if (ranks.rank() != 0) {
@@ -107,7 +107,7 @@ TEST(SolveOnRanks, GoesOnFromItsFolder_standard) {
   EXPECT_TRUE(stopped.ending.resumable);
   const auto winner = solved(request, 1).winner;
   for (const std::size_t number : {2U, 1U, 3U}) EXPECT_EQ(solved(request, number, run).winner, winner);
-  // One process keeps a table, and does not take the tree.
+  // One process keeps a table and refuses the tree.
   EXPECT_THROW(soccer::solve(request, {.threads = 1, .checkpoint = run}), Error);
   std::filesystem::remove_all(folder);
 }

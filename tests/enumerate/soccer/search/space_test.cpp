@@ -1,5 +1,5 @@
 // The search of Paper Soccer against backward induction: every position of small whole pitches, random ones of
-// paper:3x3, and what its space says of them.
+// paper:3x3, and the answers of its space on them.
 #include "enumerate/soccer/search/space.hpp"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST(SoccerSearchSpace, KeepsTheRules_standard) {
   }
 }
 
-// With their symmetries, and exchanges of the goals.
+// The boards have symmetries and exchanges of the goals.
 TEST(SoccerSearchSpace, KeepsTheRulesOnAnyBoard_standard) {
   std::mt19937 random(5);
   const std::vector<std::string> symmetric = {
@@ -64,7 +64,7 @@ TEST(SoccerSearchSpace, KeepsTheRulesOnAnyBoard_standard) {
   }
 }
 
-// The winner of every position, whatever was searched before it.
+// The winner of every position, after any earlier searches.
 TEST(SoccerSearchSpace, AgreesWithBackwardInductionOnWholePitches) {
   for (const char* name : whole_pitches) {
     const soccer::Pitch pitch = pitch_of(name);
@@ -122,8 +122,8 @@ TEST(SoccerSolver, KnowsTheWinnersOfTheTable_standard) {
   }
 }
 
-// A table of 1 MiB holds 65,536 positions at most, fewer than the search of one thread comes to; more threads may find
-// a shorter way.
+// A table of 1 MiB holds at most 65,536 positions, fewer than the search of one thread meets; more threads may find a
+// shorter way.
 TEST(SoccerSolver, SolvesWithATableThatLosesEntries) {
   const tbb::global_control one_thread(tbb::global_control::max_allowed_parallelism, 1);
   const soccer::Pitch pitch = pitch_of("paper:3x9");
@@ -135,7 +135,7 @@ TEST(SoccerSolver, SolvesWithATableThatLosesEntries) {
   EXPECT_GT(solver->effort().positions, solver->effort().slots);
 }
 
-// Whatever the loser plays, the winner's plies win: checked by the rules alone, on every game they allow.
+// For every play of the loser the winner's plies win. The rules alone check this, on every game that they allow.
 TEST(SoccerSolver, ItsWinningPliesWin) {
   for (const char* name : {"paper:3x3", "paper:2x4", "classic:2x4"}) {
     const soccer::Pitch pitch = pitch_of(name);

@@ -1,8 +1,8 @@
 // Random positions of larger pitches: decisions and keys of the search against the rules, and the features of its first
 // numbers against sets of vertices and one breadth-first search.
 //
-// The positions have few segments left, so that every game from them can be played, and any points may bounce: the
-// facts of space.hpp do not ask for a history that leads to a position.
+// The positions have few undrawn segments, so that the test can play every game from them. Any points may bounce: the
+// facts of space.hpp do not need a history that leads to a position.
 #include <gtest/gtest.h>
 
 #include <deque>
@@ -33,13 +33,13 @@ constexpr int positions = 100'000;
 constexpr auto larger_pitches = {"paper:5x5", "paper:3x9", "paper:1x24", "classic:4x6", "classic:6x6"};
 
 struct Situation {
-  std::set<soccer::Edge> undrawn;  // into goals too
+  std::set<soccer::Edge> undrawn;  // those into goals included
   Vertices bouncing;
   Vertex ball = 0;
   Player mover = Player::one;
 };
 
-// A ball, up to so many segments that hang together with it, and points that bounce or do not.
+// A ball, a connected set of at most `segments` segments from it, and points that bounce or do not.
 Situation random_situation(const soccer::Pitch& pitch, std::mt19937_64& random, std::size_t segments) {
   const graphs::Lattice& lattice = pitch.lattice();
   Situation at;
@@ -143,7 +143,7 @@ class Reference {
     return false;
   }
 
-  // The points connected with `from`, over points of `through` alone where that is given.
+  // The points connected with `from`, by way of points of `through` only if that is given.
   Vertices connected(const Vertices& from, const Vertices* through) {
     Vertices reached = from;
     std::deque<Vertex> waiting(from.begin(), from.end());
@@ -186,7 +186,7 @@ class Reference {
     graph_[u].erase(v);
     graph_[v].erase(u);
   }
-  // Traps, and plies that are the only ones.
+  // Removes traps, and plies without an alternative.
   void reduce() {
     for (bool changed = true; changed;) {
       changed = false;
@@ -202,7 +202,7 @@ class Reference {
     }
   }
 
-  // The fresh points on the way to one from which the player scores, at the least.
+  // The least number of fresh points on a way to a point where the player scores.
   std::uint32_t turns_to(Player player) {
     std::map<Vertex, std::uint32_t> turns{{ball_, 0}};
     std::deque<Vertex> waiting{ball_};
@@ -234,7 +234,7 @@ class Reference {
     return TwoTurns::most_plies;
   }
 
-  // The opponent's safe landings after the mover's turn has ended at v; none if the opponent scores.
+  // The number of the opponent's safe landings after the mover's turn ends at v; empty if the opponent scores.
   std::optional<std::uint32_t> replies_after(Vertex v, const Vertices& within) {
     const auto graph = graph_;
     Vertices entries;
@@ -296,8 +296,8 @@ TEST(TwoTurns, AreThoseOfTheDefinitions_standard) {
   }
 }
 
-// Whoever wins by playing every game is the one whom the facts name, and all positions with one key are won by their
-// movers or all lost.
+// The winner by playing every game is the winner that the facts name. Of all positions with one key, either all are won
+// by their movers or all are lost.
 template <class Board>
 void compare_with_rules(const char* name, int tries) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
@@ -321,7 +321,7 @@ void compare_with_rules(const char* name, int tries) {
     ASSERT_EQ(entry->second, winner == state.mover) << name << ", position " << i;
   }
   EXPECT_GT(decided, tries / 10) << name;
-  if (tries > 5'000) {  // of fewer no two may have one key
+  if (tries > 5'000) {  // with fewer tries no key may occur twice
     EXPECT_GT(met_again, 0) << name;
   }
 }

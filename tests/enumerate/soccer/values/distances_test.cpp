@@ -1,5 +1,5 @@
-// The distance to the win: against a recursion by the rules alone, from every position of small pitches; and the line,
-// which is as long as it says and which no better ply leaves.
+// The distance to the win, against a recursion by the rules alone from every position of small pitches; and the line,
+// which has that length and takes a best ply each time.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -16,7 +16,8 @@ using engines::RunStatus;
 using soccer::Player;
 using soccer::WidePosition;
 
-/// The end under best play by the rules of games/soccer: positions with ball and mover, remembered.
+/// The outcome and length under best play by the rules of games/soccer, with a table of positions, their ball and
+/// mover.
 class Recursion {
  public:
   explicit Recursion(const soccer::Pitch& pitch) : pitch_(pitch) {}
@@ -54,7 +55,7 @@ soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pi
 
 WidePosition start_of(const soccer::Pitch& pitch) { return soccer::start_position<graphs::WideEdgeSet::words>(pitch); }
 
-// Plays the line and expects every ply of it to be the first of the best, and the game to end where it ends.
+// Plays the line. Expects each ply to be the first of the best ones, and the game to end with the found winner.
 void expect_best_line(const soccer::Pitch& pitch, WidePosition position, const Distances& found, Recursion& recursion) {
   EXPECT_EQ(static_cast<int>(found.line.size()), found.end.plies);
   int left = found.end.plies;

@@ -1,4 +1,4 @@
-// Drawings alone as states: the ball and the mover that they fix, and the same game as with them in the state.
+// Drawings alone as states: they determine the ball and the mover, and the game is the same as with these in the state.
 #include "enumerate/soccer/values/drawing_space.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(SoccerDrawingSpace, HasTheStatesAndWinnersOfTheSpaceWithBalls) {
   }
 }
 
-// A drawing of several words: the ball after each ply of a long way.
+// A drawing of several words: the ball after each ply of a long history.
 TEST(BallOfDrawing, FollowsTheBallOnTheWidestPitch) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("classic:8x10"));
   const BallOfDrawing<6> ball(pitch);

@@ -1,5 +1,5 @@
-// The classes by winner: against every history walked by itself, against the generic engine with balls in its states,
-// against the counts by ply, and up to the mirror.
+// The classes by winner: against a walk of every history, against the generic engine with balls in its states, against
+// the counts by ply, and up to the mirror.
 #include "enumerate/soccer/values/winners.hpp"
 
 #include <gtest/gtest.h>
@@ -129,7 +129,7 @@ TEST(SoccerWinnerCounts, BeginNothingThatDoesNotFitAndEndWhereTheTablesDoNot) {
   const auto too_many = count_soccer_winners(pitch_of("paper:3x3"), Symmetry::none, options);
   EXPECT_EQ(too_many.status, RunStatus::memory);
   EXPECT_EQ(too_many.reached, "before ply 0, with 11546908 classes to hold at once, which take 99 MiB or more");
-  options.memory = std::size_t{1} << 20U;  // its classes would fit, its tables do not
+  options.memory = std::size_t{1} << 20U;  // room for its classes, not for its tables
   const auto ended = count_soccer_winners(pitch_of("paper:2x3"), Symmetry::none, options);
   EXPECT_EQ(ended.status, RunStatus::memory);
   EXPECT_TRUE(ended.rows.empty());

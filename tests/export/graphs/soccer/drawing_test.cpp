@@ -1,4 +1,4 @@
-// One drawing as a graph: DOT whole, and GraphML's nodes and edges.
+// One drawing as a graph: the whole text in DOT, nodes and edges in GraphML.
 #include <gtest/gtest.h>
 
 #include "export/graphs/soccer/graphs.hpp"

@@ -1,4 +1,4 @@
-// Rows of positions: the text to the letter, numbers of every width, and the same rows in a database.
+// Rows of positions: the exact text, numbers of every width, and the same rows in a database.
 #include "export/graphs/soccer/positions.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The state graph in both formats, whole.
+// The state graph in both formats: the whole texts.
 #include <gtest/gtest.h>
 
 #include "export/graphs/soccer/graphs.hpp"

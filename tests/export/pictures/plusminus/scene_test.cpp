@@ -1,4 +1,4 @@
-// Scenes of Plusses and Minuses: what the score says, and grids that lack stars.
+// Scenes of Plusses and Minuses: the matches of the score, and grids without all stars.
 #include <gtest/gtest.h>
 
 #include "export/pictures/plusminus/picture.hpp"

@@ -8,7 +8,7 @@
 
 namespace quadrille::exports::plusminus_svg_test {
 
-// A player's signs as they stand in the picture: prediction, truth, prediction, truth.
+// A player's signs in the order of the picture: prediction, truth, prediction, truth.
 std::vector<std::string> signs(const PlusminusScene::List& list) {
   std::vector<std::string> signs;
   const auto add = [&](bool plus) { signs.emplace_back(plus ? "+" : "\u2212"); };
@@ -37,7 +37,7 @@ void expect_drawn(const PlusminusScene& scene) {
     EXPECT_EQ(svg.texts("//g[@class='" + group + "']/text"), signs(scene.lists[player]));
     const auto frames = svg.all(in_group(group, "rect", "match"));
     EXPECT_EQ(frames.size(), static_cast<std::size_t>(scene.lists[player].points()));
-    // Two signs stand in a frame, both the same.
+    // A frame holds two equal signs.
     for (const pugi::xml_node frame : frames) {
       const auto ends = spots_of(frame);
       std::vector<std::string> inside;

@@ -46,7 +46,7 @@ TEST(UnicodePlusminus, DrawsAGridThatLacksStarsAndListsThatAreTooLong) {
             "0 points to 0 so far\n");
 }
 
-// In play: who filled a square is seen by its mark.
+// During play, the mark in a square shows the player who filled it.
 PlusminusScene played_scene() {
   const std::vector<std::optional<std::uint8_t>> rows{0, std::nullopt, 1};
   PlusminusScene scene = plusminus_scene(rows, plusminus::parse_record(three).front().predictions);

@@ -1,4 +1,4 @@
-// Histories drawn: whole pictures, as they are printed beside a witness.
+// Pictures of histories, whole, as printed beside a witness.
 #include <gtest/gtest.h>
 
 #include "export/pictures/soccer/picture.hpp"

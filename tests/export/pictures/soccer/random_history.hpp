@@ -1,4 +1,4 @@
-// Legal histories to draw: random plies that keep out of the goals while they can, so that the games are long.
+// Legal histories for pictures: random plies that avoid the goals while possible, so that the games are long.
 #pragma once
 
 #include <random>
@@ -28,7 +28,7 @@ inline soccer::History random_history(const soccer::Pitch& pitch, std::uint64_t 
   return history;
 }
 
-/// The pitches that pictures are tried on: narrow, degenerate, with walls, and the one people play on.
+/// Pitches for tests of pictures: narrow, degenerate, with walls, and the common one.
 inline constexpr const char* pitches_to_draw[] = {"paper:1x1", "paper:1x3",   "paper:2x2",   "paper:3x3",
                                                   "paper:7x2", "classic:2x2", "classic:4x4", "classic:8x10"};
 

@@ -1,4 +1,4 @@
-// Scenes of Paper Soccer: walls, strokes with their order, and positions without.
+// Scenes of Paper Soccer: walls, strokes with their order, and positions without an order.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ TEST(SoccerScene, HasNoWallOnAPaperPitch) {
 TEST(SoccerScene, HasTheRimAndTheNetsOfAClassicPitchAsWalls) {
   const soccer::Pitch pitch = pitch_of("classic:4x6");
   const SoccerScene scene = position_scene(pitch, soccer::start_position<6>(pitch));
-  // The rim without the mouths' four segments, and three sides of each net, two segments at its back.
+  // The rim without the four segments of the mouths, and three sides of each net, with two segments at its back.
   EXPECT_EQ(scene.walls.size(), 2U * (4 + 6) - 4 + 8);
   std::set<std::pair<Point, Point>> walls(scene.walls.begin(), scene.walls.end());
   EXPECT_TRUE(walls.contains({{0, 0}, {0, 1}}));

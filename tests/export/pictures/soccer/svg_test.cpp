@@ -1,4 +1,4 @@
-// Pictures of Paper Soccer read back: every ply, number and bounce of the replay stands where it belongs.
+// Pictures of Paper Soccer read back: every ply, number and bounce of the replay is at its place.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -24,7 +24,7 @@ std::size_t plies_by(const soccer::Replay& replayed, Player player) {
                                                 [player](const auto& ply) { return ply.mover == player; }));
 }
 
-// Every mark of the picture against the replay it was drawn from.
+// Compares every mark of the picture with the replay.
 void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
   const ReadSvg svg(svg_soccer(history_scene(pitch, replayed)));
   expect_well_made(svg);
@@ -36,7 +36,7 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
   EXPECT_EQ(svg.count(in_group("strokes", "line", "two")), plies_by(replayed, Player::two));
   EXPECT_EQ(svg.count("//g[@class='strokes']/polygon"), plies);
 
-  // Strokes hang together, and lie as the plies do: a pitch's unit is the same for all of them.
+  // Each stroke begins at the end of the one before, and all have the lengths of their plies in one unit.
   const auto arrows = svg.all("//g[@class='strokes']/polygon");
   std::optional<double> unit;
   for (std::size_t i = 0; i < plies; ++i) {
@@ -56,7 +56,7 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
     EXPECT_LT(distance(along(corners[0], back, 0.5), along(ends[0], ends[1], 2.0 / 3)), 0.2);
   }
 
-  // Numbers in order, each a third of the way along its stroke, in its player's shape, none upon another.
+  // Numbers in order, each at a third of its stroke and in its player's shape, and none over another.
   const auto numbers = svg.texts("//g[@class='numbers']/text");
   const auto badges = svg.all("//g[@class='numbers']/circle | //g[@class='numbers']/rect");
   ASSERT_EQ(numbers.size(), plies);
@@ -69,7 +69,7 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
     for (std::size_t j = 0; j < i; ++j) EXPECT_GT(distance(centre(badges[i]), centre(badges[j])), *unit / 4);
   }
 
-  // One ring a bounce around its vertex, each of another size than the others there.
+  // One ring for each bounce, around its vertex; rings of one vertex differ in size.
   const auto rings = svg.all(in_group("points", "circle", "bounce"));
   EXPECT_EQ(rings.size(), replayed.bounces());
   std::map<std::pair<double, double>, std::set<double>> sizes;
@@ -107,7 +107,7 @@ TEST(SvgSoccer, ShowsWhatTheReplayHas_standard) {
       longest = std::max(longest, history.size() - 1);
     }
   }
-  EXPECT_GT(bounces, 500U);  // the games are worth drawing
+  EXPECT_GT(bounces, 500U);  // the games have bounces to draw
   EXPECT_GT(longest, 100U);  // and have numbers of three digits
 }
 
@@ -146,7 +146,7 @@ TEST(SvgSoccer, DrawsWallsOnClassicPitchesAndTheRimOnPaper) {
 
 soccer::Pitch board_of(const std::string& text) { return soccer::Pitch(soccer::parse_pitch_name("board:" + text)); }
 
-// By the label of a vertex its spot in the picture.
+// The spot of each vertex in the picture, by label.
 std::map<std::string, Spot> spots_by_label(const soccer::Pitch& pitch, const ReadSvg& svg) {
   const auto labels = svg.texts("//g[@class='names']/text");
   const auto points = svg.all("//g[@class='points']/circle[not(contains(@class,'bounce'))]");
@@ -197,13 +197,13 @@ TEST(SvgSoccer, PutsABoardAtItsPlacesOrOnACircle) {
     const soccer::Pitch pitch = board_of(text);
     return spots_by_label(pitch, ReadSvg(svg_soccer(history_scene(pitch, soccer::History{pitch.start()}))));
   };
-  // Twice as far to the right, and up; (3,1) lies at its point.
+  // c lies two units above a, (3,1) two units to the right of a.
   const auto placed = spots("start a;at a 1 1;at b 2 1;at c 1 3;edge a b;edge b c;edge c (3,1)");
   const double unit = distance(placed.at("a"), placed.at("b"));
   EXPECT_NEAR(placed.at("b").x - placed.at("a").x, unit, 0.11);
   EXPECT_NEAR(placed.at("c").y - placed.at("a").y, -2 * unit, 0.11);
   EXPECT_NEAR(placed.at("(3,1)").x - placed.at("a").x, 2 * unit, 0.11);
-  // One vertex has no place, or two have the same: all on a circle.
+  // One vertex has no place, or two have the same: all vertices lie on a circle.
   for (const char* text :
        {"start a;at a 1 1;at b 2 1;edge a b;edge b c;edge c d;edge d e",
         "start a;at a 1 1;at b 2 1;at c 3 1;at d 4 1;at e 2 1;edge a b;edge b c;edge c d;edge d e"}) {
@@ -217,7 +217,7 @@ TEST(SvgSoccer, PutsABoardAtItsPlacesOrOnACircle) {
   }
 }
 
-// Of squared paper: rows and columns have their numbers, and vertices no names.
+// On squared paper rows and columns have numbers, and vertices have no names.
 TEST(SvgSoccer, DrawsAPitchAsABoardWhereThePitchIs) {
   for (const char* name : pitches_to_draw) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));

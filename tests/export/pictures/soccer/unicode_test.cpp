@@ -1,4 +1,4 @@
-// Whole pictures of Paper Soccer in characters, and on random games: every number once, colours that change no letter.
+// Whole pictures of Paper Soccer in characters; on random games every number occurs once, and colours change no letter.
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -86,7 +86,7 @@ TEST(UnicodeSoccer, DrawsTheWallsOfAClassicPitchAndPlayerTwoDashed) {
             "ongoing: player 2 to move\n");
 }
 
-// Up to the title and the walls that no stroke ends at, the same characters.
+// The characters are the same, but for the title and the walls where no stroke ends.
 TEST(UnicodeSoccer, DrawsAPitchAsABoardLikeThePitch) {
   for (const char* name : pitches_to_draw) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
@@ -108,7 +108,8 @@ TEST(UnicodeSoccer, DrawsAPitchAsABoardLikeThePitch) {
   }
 }
 
-// A goal that a ply leads to shows its sign beside the number; a low board has its nets right behind the mouths.
+// A goal with a number of a ply shows its sign beside the number. On a low board the nets lie directly behind the
+// mouths.
 TEST(UnicodeSoccer, ShowsGoalsUnderNumbersAndDrawsLow) {
   const soccer::Pitch paper(soccer::parse_pitch_name("paper:1x3"));
   EXPECT_EQ(unicode_board(play_scene(paper, soccer::replay(paper, soccer::History{paper.start()})), false),
@@ -170,7 +171,7 @@ TEST(UnicodeSoccer, ColoursEachPlayersPlies) {
   EXPECT_NE(text.find("\x1b[1;38;5;166mplayer 2 ┄ 2\x1b[0m\n"), std::string::npos) << text;
 }
 
-// The numbers on the board: what stands right of the rows' numbers and above the columns'.
+// The numbers on the board: right of the rows' numbers and above the columns' numbers.
 std::vector<int> numbers_on_board(const std::string& text) {
   std::vector<int> numbers;
   std::istringstream lines(text.substr(0, text.find("Paper Soccer")));

@@ -1,4 +1,4 @@
-// Games of Tennis to bid: small random bids, so that the games are long.
+// Games of Tennis with small random bids, so that they are long.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Scenes of Tennis: the player that drove the ball, where it lies, and how the game ended.
+// Scenes of Tennis: the player who drove the ball, the place of the ball, and the outcome.
 #include "export/pictures/tennis/scene.hpp"
 
 #include <gtest/gtest.h>

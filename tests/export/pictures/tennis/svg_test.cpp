@@ -18,7 +18,7 @@ void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
   ASSERT_EQ(balls.size(), game.positions.size());
   ASSERT_EQ(way.size(), game.bids.size());
   std::size_t higher[3] = {};
-  // A field's width, of the first stroke that crosses one; a turn's height, of the first.
+  // The width of a field, from the first stroke that crosses one; the height of a turn, from the first stroke.
   std::optional<double> field;
   std::optional<double> turn_height;
   for (std::size_t i = 0; i < way.size(); ++i) {

@@ -55,8 +55,8 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
             "not over after turn 1\n");
 }
 
-// Turns and points beyond four digits: the columns move to the right by what the numbers need, here one for the turns
-// and one each for player 1's points and bids.
+// Turns and points with more than four digits. The columns move right by the extra digits: here one for the turns, and
+// one each for player 1's points and bids.
 TEST(UnicodeTennis, HasRoomForTheNumbersOfManyTurns_standard) {
   const auto bid = [](int turns) {
     tennis::Game game;

@@ -1,4 +1,4 @@
-// Scenes of Up's & Down's: whose number is whose, the word and its repeated factor.
+// Scenes of Up's & Down's: the writer of each number, the word and its repeated factor.
 #include <gtest/gtest.h>
 
 #include "export/pictures/updown/picture.hpp"

@@ -1,4 +1,4 @@
-// Pictures of lists read back: a dot for each number where it belongs, and the word with its factor.
+// Pictures of lists read back: a dot for each number at its place, and the word with its factor.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -23,7 +23,7 @@ void expect_same_spots(const std::vector<Spot>& a, const std::vector<Spot>& path
   }
 }
 
-// \param written  how many of the numbers are written already
+// \param written  number of values written so far
 void expect_drawn(const std::vector<int>& list, std::size_t written, bool players) {
   const std::vector<int> beginning(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(written));
   const int n = static_cast<int>(list.size());
@@ -32,7 +32,7 @@ void expect_drawn(const std::vector<int>& list, std::size_t written, bool player
   const ReadSvg svg(svg_updown(scene));
   expect_well_made(svg);
 
-  // Places to the right, values upwards, by the same measure.
+  // Places run to the right, values upwards, in one unit.
   const auto dots = svg.all("//g[@class='list']/circle | //g[@class='list']/rect");
   ASSERT_EQ(dots.size(), written);
   EXPECT_EQ(svg.count(in_group("list", "rect", "two")), players ? (written + 1) / 2 : 0);
@@ -53,7 +53,7 @@ void expect_drawn(const std::vector<int>& list, std::size_t written, bool player
   for (const int number : beginning) numbers.push_back(std::to_string(number));
   EXPECT_EQ(svg.texts("//g[@class='list']/text"), numbers);
 
-  // The path rises where the list does, and the two bands lie upon it.
+  // The path rises with the list, and the two bands lie on it.
   const auto path = corners(svg, "path");
   const auto letters = svg.texts(in_group("word", "text", "letter"));
   ASSERT_EQ(letters.size() + 1, std::max<std::size_t>(written, 1));
