@@ -81,7 +81,7 @@ std::vector<GamePart> report_parts() {
 // Prints that the command ended early, so that there is no report. \returns the exit status
 Exit not_finished(const Session& session, const JobEnd& end, const std::string& command, bool closes,
                   const std::string& closing) {
-  print_error(closes ? why_it_ended(session, end) + closing : ending_sentence(session, end));
+  print_error(closes ? end_reason(session, end) + closing : end_message(session, end));
   print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", command));
   return exit_of(end.status);
 }

@@ -134,16 +134,16 @@ bool OutputStream::write(std::string_view text) {
 
 void OutputStream::finish_partial() {
   if (!file_) return;
-  const char* const stands = output_.replaces_a_file() ? "; the earlier file is unchanged" : "";
+  const char* const unchanged = output_.replaces_a_file() ? "; the earlier file is unchanged" : "";
   const std::string kept_in = output_.target_ + ".partial";
   const int error = file_->place_as(kept_in);
   file_.reset();
   held_.unlock();
   // Not an error in itself: the next message says why the work ended, which decides the exit status.
-  print_error(error != 0
-                  ? fmt::format("{}: incomplete, and the results so far could not be saved ({}){}", output_.place_,
-                                running::reason(error), stands)
-                  : fmt::format("{}: incomplete, so the results so far are in {}{}", output_.place_, kept_in, stands));
+  print_error(error != 0 ? fmt::format("{}: incomplete, and the results so far could not be saved ({}){}",
+                                       output_.place_, running::reason(error), unchanged)
+                         : fmt::format("{}: incomplete, so the results so far are in {}{}", output_.place_, kept_in,
+                                       unchanged));
 }
 
 void OutputStream::finish() {

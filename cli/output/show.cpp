@@ -21,7 +21,7 @@ std::string with_remedy(const std::string& why, const std::string& remedy) {
 
 }  // namespace
 
-std::string why_it_ended(const Session& session, const JobEnd& end) {
+std::string end_reason(const Session& session, const JobEnd& end) {
   switch (end.status) {
     case RunStatus::complete:
     case RunStatus::grade_limit:
@@ -38,8 +38,8 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
   return {};
 }
 
-std::string ending_sentence(const Session& session, const JobEnd& end) {
-  const std::string why = why_it_ended(session, end);
+std::string end_message(const Session& session, const JobEnd& end) {
+  const std::string why = end_reason(session, end);
   return why.empty() || end.missing.empty() ? why : fmt::format("{}; missing: {}", why, end.missing);
 }
 
@@ -59,7 +59,7 @@ Exit exit_of(RunStatus status) {
 }
 
 Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
-  const std::string ended_early = ending_sentence(session, end);
+  const std::string ended_early = end_message(session, end);
   if (const std::string& sentence = ended_early.empty() ? end.unmet : ended_early; !sentence.empty()) {
     print_error(sentence);
     if (!end.resumes_from.empty()) {
@@ -77,7 +77,7 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
 
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
             const Shown& shown, std::string_view remarks) {
-  const std::string why = why_it_ended(session, end);
+  const std::string why = end_reason(session, end);
   const bool interrupted = end.status == RunStatus::interrupted && shown.if_interrupted_empty;
   const std::optional<std::string>& if_empty = interrupted ? shown.if_interrupted_empty : shown.if_empty;
   if (!why.empty() && table.rows.empty() && if_empty) {

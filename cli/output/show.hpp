@@ -39,10 +39,10 @@ struct JobEnd : Ending {
 };
 
 /// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.
-std::string why_it_ended(const Session& session, const JobEnd& end);
+std::string end_reason(const Session& session, const JobEnd& end);
 
 /// The same with the missing part: "interrupted after ply 3; missing: all plies after 3".
-std::string ending_sentence(const Session& session, const JobEnd& end);
+std::string end_message(const Session& session, const JobEnd& end);
 
 /// The exit status for a job that ended with this run status.
 Exit exit_of(RunStatus status);

@@ -28,13 +28,13 @@ std::vector<std::string> pairs_of(std::span<const Row> rows, int Row::*x, std::s
 struct Results {
   Natural won = 0;
   Natural lost = 0;
-  Natural drawn = 0;
+  Natural tied = 0;
 };
 
 Results results_of(std::span<const plusminus::MarginCounts> rows) {
   Results results;
   for (const plusminus::MarginCounts& row : rows) {
-    (row.margin == 0 ? results.drawn : row.margin < 0 ? results.lost : results.won) += row.pairs;
+    (row.margin == 0 ? results.tied : row.margin < 0 ? results.lost : results.won) += row.pairs;
   }
   return results;
 }
@@ -71,10 +71,10 @@ std::string growth_of_pairs(std::span<const plusminus::PairsCount> rows) {
 
 std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows) {
   const Results results = results_of(rows);
-  const Natural all = results.won + results.lost + results.drawn;
+  const Natural all = results.won + results.lost + results.tied;
   const auto share = [&](const Natural& part) { return part == 0 ? std::string("none") : percentage(part, all); };
   return fmt::format("Of all pairs of predictions player 1 wins {}, player 2 wins {}, and {} are ties",
-                     share(results.won), share(results.lost), share(results.drawn));
+                     share(results.won), share(results.lost), share(results.tied));
 }
 
 namespace {

@@ -66,7 +66,7 @@ Exit write_graph(const Session& session, const Output& output, const soccer::Gra
   if (ending.whole()) {
     output.write(text);
   } else {
-    print_error(why_it_ended(session, end) + ", so nothing is written");
+    print_error(end_reason(session, end) + ", so nothing is written");
   }
   return exit_of(end.status);
 }

@@ -148,7 +148,7 @@ class SoccerMatch : public Match {
     } else if (static_cast<int>(*turn.winner) == player) {
       advice.ground = fmt::format("a proved win for player {}", player);
     } else {
-      advice.ground = fmt::format("player {} wins whatever is played, proved", static_cast<int>(*turn.winner));
+      advice.ground = fmt::format("every turn loses: a proved win for player {}", static_cast<int>(*turn.winner));
     }
     return advice;
   }

@@ -48,10 +48,10 @@ Exit sample(const SampleArguments& arguments, const Session& session) {
                                       .seed = parse_seed("--seed", arguments.seed)};
   const Output output = session.output();
   const Shown shown{.doing = "sampling"};
-  const soccer::SampleAnswer drawn =
+  const soccer::SampleAnswer sampled =
       run_job(session, shown, [&](const Options& options) { return soccer::sample(request, options); });
-  if (drawn.ending.whole()) output.write(record_of(request, drawn));
-  return finish(session, JobEnd(drawn.ending), shown);
+  if (sampled.ending.whole()) output.write(record_of(request, sampled));
+  return finish(session, JobEnd(sampled.ending), shown);
 }
 
 }  // namespace

@@ -155,13 +155,13 @@
 
   function heat(chart, rows, frame) {
     const inside = (range, value) => !range || (value >= range[0] && value <= range[1]);
-    const told = (row, columns) => [...new Set(columns.map((name) => exact(row[name])))].join(" to ");
+    const values = (row, columns) => [...new Set(columns.map((name) => exact(row[name])))].join(" to ");
     const cells = rows.map((row) => ({
       x: number(row[chart.x]),
       y: number(row[chart.y[0]]),
       value: d3.mean(chart.value, (name) => number(row[name])),
       text: [chart.x, chart.y[0]].map((name) => `${words(name)} ${row[name]}`).join(", ")
-        + `\n${chart.y_label}: ${told(row, chart.value)}`,
+        + `\n${chart.y_label}: ${values(row, chart.value)}`,
     })).filter((cell) =>
       shown(chart, cell.value) && inside(chart.window?.x, cell.x) && inside(chart.window?.y, cell.y));
     const along = (key) => d3.sort(new Set(cells.map((cell) => cell[key])));

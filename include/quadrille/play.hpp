@@ -52,7 +52,7 @@ struct PlayChoice {
 /// A recommended turn, with its reason; the program plays by it.
 struct Advice {
   std::vector<std::string> texts;  ///< the choices, one after the other, all by the same player
-  std::string ground;              ///< the reason, shown with a hint: `player 1 wins so, proved`
+  std::string ground;              ///< the reason, shown with a hint: `a proved win for player 1`
   /// A remark, shown after the program's turn too, and in place of the ground. It says that the game is not solved or
   /// that the turn is forced. May be empty.
   std::string remark{};

@@ -51,7 +51,7 @@ std::string evidence_name(const Pitch& pitch) {
 
 }  // namespace
 
-bool speaks_of(Scope scope, const Pitch& pitch) {
+bool concerns(Scope scope, const Pitch& pitch) {
   switch (scope) {
     case Scope::rectangles:
       return pitch.name().rules == Rules::paper;
@@ -70,7 +70,7 @@ bool speaks_of(Scope scope, const Pitch& pitch) {
 }
 
 std::string StateQuestion::why_not_on(const std::string& board) const {
-  if (speaks_of(scope_, pitch_of(board))) return {};
+  if (concerns(scope_, pitch_of(board))) return {};
   switch (scope_) {
     case Scope::without_walls:
       return "it is about pitches without walls";

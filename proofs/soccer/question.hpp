@@ -33,7 +33,7 @@ enum class Scope {
 };
 
 /// True if an assertion of that scope can be asked about the pitch. O(vertices).
-bool speaks_of(Scope scope, const Pitch& pitch);
+bool concerns(Scope scope, const Pitch& pitch);
 
 /// The indices of the states that break the assertion; empty if it holds of them.
 using Violations = std::vector<std::size_t>;

@@ -145,7 +145,7 @@ std::string WinnerQuestion::why_not_on(const std::string& board) const {
   const std::string name = to_string(enumerate::read_pitch(board));
   const bool is_asked =
       std::any_of(pitches_.begin(), pitches_.end(), [&](const WonPitch& won) { return won.pitch == name; });
-  return is_asked ? "" : "it is about " + speaks_of_;
+  return is_asked ? "" : "it is about " + subject_;
 }
 
 namespace {
@@ -191,12 +191,12 @@ WinnerQuestion all_plies_of_small_pitches() {
 }
 
 // The pitches of two rows whose segments a drawing can hold, the narrowest first.
-WinnerQuestion two_rows(Rules rules, std::size_t walked, int plies, std::string speaks_of) {
+WinnerQuestion two_rows(Rules rules, std::size_t walked, int plies, std::string subject) {
   std::vector<WonPitch> pitches;
   for (int width = size_step(rules); edge_count({rules, width, 2}) <= graphs::most_edges; width += size_step(rules)) {
     pitches.push_back({to_string(PitchName{rules, width, 2}), Player::one, plies});
   }
-  return {std::move(pitches), walked, std::move(speaks_of), win_by_the_short_line};
+  return {std::move(pitches), walked, std::move(subject), win_by_the_short_line};
 }
 
 std::vector<WonPitch> one_column(int least, int most) {

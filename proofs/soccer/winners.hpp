@@ -48,8 +48,8 @@ Searched win_by_the_short_line(const Pitch& pitch, Player winner, const std::sto
 class WinnerQuestion final : public proofs::Question {
  public:
   /// \param walked  the number of the first pitches that are walked; the others are for --pitch
-  WinnerQuestion(std::vector<WonPitch> pitches, std::size_t walked, std::string speaks_of, WinSearch search)
-      : pitches_(std::move(pitches)), walked_(walked), speaks_of_(std::move(speaks_of)), search_(std::move(search)) {}
+  WinnerQuestion(std::vector<WonPitch> pitches, std::size_t walked, std::string subject, WinSearch search)
+      : pitches_(std::move(pitches)), walked_(walked), subject_(std::move(subject)), search_(std::move(search)) {}
 
   const std::vector<WonPitch>& pitches() const { return pitches_; }
 
@@ -62,7 +62,7 @@ class WinnerQuestion final : public proofs::Question {
  private:
   std::vector<WonPitch> pitches_;
   std::size_t walked_;
-  std::string speaks_of_;
+  std::string subject_;
   WinSearch search_;
 };
 

@@ -202,7 +202,7 @@ class Reducible {
 
 rc::Gen<PitchName> boards_as_drawn(Scope scope) {
   return rc::gen::suchThat(rc::gen::exec([] { return name_of(any_board()); }),
-                           [scope](const PitchName& name) { return speaks_of(scope, Pitch(name)); });
+                           [scope](const PitchName& name) { return concerns(scope, Pitch(name)); });
 }
 
 }  // namespace
@@ -212,7 +212,7 @@ std::vector<GeneratedGame> smaller_games(const GeneratedGame& game) { return Red
 rc::Gen<GeneratedGame> generated_games_on_boards(Scope scope, std::size_t histories, std::size_t most_plies) {
   const auto smaller = [scope](const GeneratedGame& game) {
     std::vector<GeneratedGame> games = smaller_games(game);
-    std::erase_if(games, [scope](const GeneratedGame& each) { return !speaks_of(scope, Pitch(each.pitch)); });
+    std::erase_if(games, [scope](const GeneratedGame& each) { return !concerns(scope, Pitch(each.pitch)); });
     return rc::seq::fromContainer(std::move(games));
   };
   const auto as_drawn = generated_games_on(boards_as_drawn(scope), histories, most_plies);

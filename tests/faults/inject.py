@@ -41,7 +41,7 @@ MEMORY_ENDED = b"memory"  # is in every message of a limit that memory sets
 IN_DISORDER = b"memory: used up, and the run could not end cleanly", b"system: a thread could not be created"
 QSOPT_ABORTS = b"malloc: Cannot allocate memory"  # QSopt_ex has no memory for a message, and says so
 # What is said where a checkpoint holds what is left to do.
-CAN_GO_ON = b"the same command with more memory resumes from it", b"the same command resumes from it"
+CAN_RESUME = b"the same command with more memory resumes from it", b"the same command resumes from it"
 
 
 class Injection:
@@ -81,7 +81,7 @@ class Injection:
         calls = calls_in(counts)["mmap"]
         half_way = (self.finish(begun, name, fault=f"mmap:{k}+") for k in range(calls // 2, calls + 1))
         for status, _, err, folder in itertools.chain(ends, half_way):
-            if status == 3 and any(sentence in err for sentence in CAN_GO_ON):
+            if status == 3 and any(sentence in err for sentence in CAN_RESUME):
                 run.earlier = runs.contents(folder / run.output)
                 return
         raise SystemExit(f"{run.name}: no limit leaves a checkpoint")
@@ -105,7 +105,7 @@ class Injection:
         if run.saves_a_checkpoint() and not run.only_reads and written == run.earlier:
             raise SystemExit(f"{run.name}: saves nothing, so no fault can hit what it saves")
         if run.resumes():
-            wrong = "it does not" if runs.GOES_ON not in err else self.judge_next_run(run, status, out, folder)
+            wrong = "it does not" if runs.RESUMES not in err else self.judge_next_run(run, status, out, folder)
             if wrong:
                 raise SystemExit(f"{run.name}: is to go on from its checkpoint, without a fault: {wrong}")
         return status, out, written, rows, calls_in(counts)
@@ -197,7 +197,7 @@ class Injection:
             return f"exit {got}, and the rows of FILE.partial are no beginning of the right ones"
         # A limit ended the run, and what it had found was kept; or the run ended in disorder, and a temporary file is left,
         # as after kill -9. Either way the same command does its work now.
-        wrong = self.judge_next_run(run, status, out, folder, any(sentence in err for sentence in CAN_GO_ON),
+        wrong = self.judge_next_run(run, status, out, folder, any(sentence in err for sentence in CAN_RESUME),
                                     left if in_disorder else ())
         return wrong and f"exit {got}, and {wrong}"
 
@@ -211,7 +211,7 @@ class Injection:
         next_out, err = process.communicate(timeout=run.seconds)
         if process.returncode != status or next_out != out:
             return f"the same command then ends with {process.returncode} and another output"
-        if (run.resumes() or was_saved) and runs.GOES_ON not in err:
+        if (run.resumes() or was_saved) and runs.RESUMES not in err:
             return "the same command then does not go on from the checkpoint"
         left = [name for name in runs.left_behind(folder, run) if pathlib.Path(name).name.startswith(".") and name not in abandoned]
         return f"left behind for good: {' '.join(left)}" if left else None

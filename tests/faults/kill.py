@@ -89,7 +89,7 @@ class Kills:
             out, err = process.communicate()
             self.kills += 1
             killed = True
-        self.resumed += runs.GOES_ON in err
+        self.resumed += runs.RESUMES in err
         return killed, out
 
     def stop_for_a_while(self, process, seconds):

@@ -300,16 +300,17 @@ class SoccerAnswers : public Answers {
       }
     }
     if (!moves.empty()) {
-      return {{"moves", moves}, {"ground", fmt::format("player {} wins so, by the certificate", mover)}};
+      return {{"moves", moves}, {"ground", fmt::format("the certificate proves a win for player {}", mover)}};
     }
     const running::SoccerTurn turn = table.opponent().choose(position, {options});
     for (const soccer::Vertex v : turn.to) moves.push_back(table.pitch().to_string(v));
     const auto ground = [&] {
       if (!turn.winner) {
-        return fmt::format("who wins is not decided; looked {} turn{} ahead", turn.depth, turn.depth == 1 ? "" : "s");
+        return fmt::format("the winner is not decided; searched {} turn{} ahead", turn.depth,
+                           turn.depth == 1 ? "" : "s");
       }
-      if (*turn.winner == position.mover) return fmt::format("player {} wins so, proved", mover);
-      return fmt::format("player {} wins whatever is played, proved", 3 - mover);
+      if (*turn.winner == position.mover) return fmt::format("a proved win for player {}", mover);
+      return fmt::format("every turn loses: a proved win for player {}", 3 - mover);
     };
     return {{"moves", moves}, {"ground", ground()}};
   }

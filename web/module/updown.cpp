@@ -130,7 +130,7 @@ class UpdownAnswers : public Answers {
     if (!is_solved_here(round)) {
       // The middle one leaves both letters possible.
       return {{"moves", {std::to_string(numbers[(numbers.size() - 1) / 2])}},
-              {"ground", "not solved: the middle one of the unused numbers"}};
+              {"ground", "not solved: the middle unused number"}};
     }
     const running::UpdownTurn turn = running::choose_number(round, {});
     return {{"moves", {std::to_string(turn.number)}},

@@ -76,7 +76,7 @@ export interface Thought {
 /** The answer to `advise`: the program's move. */
 export interface Advice {
   moves: string[]; // a whole turn; the part of `player` if both choose at once
-  ground: string; // the reason: 'player 1 wins so, proved'
+  ground: string; // the reason: 'a proved win for player 1'
 }
 
 /** The answer to `counts`: the numbers of positions and games after a position. */

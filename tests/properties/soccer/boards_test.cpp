@@ -61,7 +61,7 @@ TEST(Boards, AreConnectedAndOfEveryKind) {
 
 TEST(Boards, KeepToTheScope) {
   for (const Scope scope : {Scope::without_walls, Scope::start_off_wall, Scope::goal_with_two_edges}) {
-    for_each_board(scope, 200, [&](const Pitch& pitch) { EXPECT_TRUE(speaks_of(scope, pitch)); });
+    for_each_board(scope, 200, [&](const Pitch& pitch) { EXPECT_TRUE(concerns(scope, pitch)); });
   }
 }
 
