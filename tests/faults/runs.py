@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 
 EARLIER = b"an earlier file, which nothing may harm\n"
-GOES_ON = b": goes on from there"  # what a run says that begins with what a checkpoint holds
+GOES_ON = b": resumes from it"  # what a run says that begins with what a checkpoint holds
 SECONDS = 120  # a run takes some hundredths
 TYPED = "typed"  # the file that is a run's standard input
 

@@ -44,7 +44,7 @@ TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   EXPECT_EQ(again.request.engine, Engine::layered);
   notes_.clear();
   EXPECT_EQ(run(again, more).table.rows, first.table.rows);
-  EXPECT_EQ(notes_, fmt::format("checkpoint {}: goes on from there\nengine auto takes layered: the checkpoint holds "
+  EXPECT_EQ(notes_, fmt::format("checkpoint {}: resumes from it\nengine auto takes layered: the checkpoint holds "
                                 "its work; to let another count, give another file\n",
                                 more.checkpoint));
   // Another request is chosen for anew, and refused.
