@@ -69,7 +69,7 @@ void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
   solve.footer("Rank 0 keeps the top of the game as a tree, and all ranks search its leaves.\nexamples:\n" + command +
                "paper:5x5\n" + command + "classic:4x8 --seconds 600 --checkpoint run");
   for (const char* const name : {"--moves", "--line", "--certificate"}) {
-    solve.get_option(name)->description("ask quadrille: ranks report the winner alone");
+    solve.get_option(name)->description("use quadrille for this: ranks report the winner only");
   }
 }
 

@@ -134,7 +134,7 @@ void take_part(std::string_view call, const Options& options) {
   for (const cli::Game& game : cli::games()) {
     if (game.name == name && game.take_part) return game.take_part(call.substr(name.size() + 1), options);
   }
-  options.ranks->abort("rank 0 asks for what this program does not know", static_cast<int>(Exit::limit));
+  options.ranks->abort("rank 0 requests a job that this program does not know", static_cast<int>(Exit::limit));
 }
 
 // The program on one rank. Rank 0 shares jobs. The others follow its calls until the last one, and print nothing.

@@ -159,7 +159,7 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     @property
     def about(self) -> str:
-        """What a row is of: ``"the positions after so many plies"``."""
+        """The subject of a row: ``"the positions after the same number of plies"``."""
         return self._data.about
 
     @property

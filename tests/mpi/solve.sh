@@ -34,7 +34,7 @@ for option in --moves --line "--certificate proof"; do
   expect_status 2
   expect_no_stdout
   [ "$(grep -c '^quadrille: ' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
-  expect_in_stderr "${option%% *}: ranks report the winner alone; leave it out, or ask quadrille"
+  expect_in_stderr "${option%% *}: ranks report the winner only; leave it out, or ask quadrille"
   [ ! -e proof ] || fail "$command_line: left a file"
 done
 

@@ -45,7 +45,7 @@ TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   notes_.clear();
   EXPECT_EQ(run(again, more).table.rows, first.table.rows);
   EXPECT_EQ(notes_, fmt::format("checkpoint {}: resumes from it\nengine auto takes layered: the checkpoint holds "
-                                "its work; to let another count, give another file\n",
+                                "its work; for another engine, give another file\n",
                                 more.checkpoint));
   // Another request is chosen for anew, and refused.
   EXPECT_THROW(count({.pitch = "paper:5x5", .plies = 20}, more), Error);
