@@ -58,8 +58,9 @@ class Mpi {
   /// \throws Error (unusable_input) on every rank unless threads may call MPI one at a time
   void require_threads() const {
     if (provided_ >= MPI_THREAD_SERIALIZED) return;
-    throw Error(ErrorKind::unusable_input,
-                "MPI: lets only the first thread call it (no MPI_THREAD_SERIALIZED); take an MPI built for threads");
+    throw Error(
+        ErrorKind::unusable_input,
+        "MPI: only the first thread can call it (no MPI_THREAD_SERIALIZED); use an MPI that is built for threads");
   }
 
  private:
@@ -187,8 +188,8 @@ class Program {
       const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
       if (all_there && interrupt.ends_within(time_to_end)) return;
       cli::print_error(
-          "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
-          "goes on from the last save");
+          "ended by a signal, which all ranks get when one of them ends; with --checkpoint the same command "
+          "resumes from the last save");
     });
   }
 

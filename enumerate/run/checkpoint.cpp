@@ -241,7 +241,8 @@ Manifest parse_manifest(std::string_view line) {
     refuse_manifest("was written by an older version");
   }
   if (!line.starts_with(beginning_of_manifest)) refuse_manifest("is no checkpoint");
-  if (!line.starts_with(fmt::format("{}{},", beginning_of_manifest, layout))) refuse_manifest("was written by another version");
+  if (!line.starts_with(fmt::format("{}{},", beginning_of_manifest, layout)))
+    refuse_manifest("was written by another version");
   // The checksum covers the members before it and is tested first, so damaged JSON is never parsed.
   line = line.substr(0, line.find_last_not_of(' ') + 1);
   const std::size_t end = std::min(line.rfind(before_checksum), line.size());
@@ -371,8 +372,10 @@ void SavedWork::read_line() {
   } catch (const Error& error) {
     refuse(error.reason(), delete_it);
   }
-  if (manifest_.program != version()) refuse(fmt::format("was written by another version ({})", manifest_.program), delete_it);
-  if (manifest_.request != request_) refuse(fmt::format("belongs to another request ({})", manifest_.request), delete_it);
+  if (manifest_.program != version())
+    refuse(fmt::format("was written by another version ({})", manifest_.program), delete_it);
+  if (manifest_.request != request_)
+    refuse(fmt::format("belongs to another request ({})", manifest_.request), delete_it);
 }
 
 // Requires that a folder without a manifest holds nothing but the lock and the files of a killed first save.

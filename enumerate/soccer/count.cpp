@@ -102,22 +102,21 @@ Schema<CountRow> schema_of(By by) {
                {"blocked_wins_2", &CountRow::blocked_wins_2,
                 "games that player 2 wins: player 1 is to move and has no legal ply"}}};
     case By::winner:
-      return {
-          "count_soccer_winner",
-          "count soccer --by winner",
-          "the positions after the same number of plies",
-          {always("ply", &CountRow::ply, "drawn segments so far"),
-           always("wins_1", &CountRow::wins_1, "weak classes from which player 1 wins under best play, finished ones included"),
-           always("wins_2", &CountRow::wins_2,
-                  "weak classes from which player 2 wins under best play, finished ones included")}};
+      return {"count_soccer_winner",
+              "count soccer --by winner",
+              "the positions after the same number of plies",
+              {always("ply", &CountRow::ply, "drawn segments so far"),
+               always("wins_1", &CountRow::wins_1,
+                      "weak classes from which player 1 wins under best play, finished ones included"),
+               always("wins_2", &CountRow::wins_2,
+                      "weak classes from which player 2 wins under best play, finished ones included")}};
   }
   return {};
 }
 
 Schema<CountRow> schema_of_family() {
   Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
-                          "the whole game of one pitch, or all plies up to the last requested ply",
-                          total_columns()};
+                          "the whole game of one pitch, or all plies up to the last requested ply", total_columns()};
   schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
   return schema;
 }

@@ -164,11 +164,10 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
   }
   const double bytes = bytes_of_sweep(task.pitch, task.by, task.last_ply);
   if (bytes > static_cast<double>(options.memory)) {
-    return {
-        Engine::layered,
-        fmt::format("the frontier would need about {:.0f} GiB; the plies listed before the run ends are exact",
-                    std::ceil(bytes / std::exp2(30))),
-        true};
+    return {Engine::layered,
+            fmt::format("the frontier would need about {:.0f} GiB; the plies listed before the run ends are exact",
+                        std::ceil(bytes / std::exp2(30))),
+            true};
   }
   return {Engine::frontier, too_many_classes() + and_histories, true, seconds};
 }
@@ -187,7 +186,8 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
   if (!drawable(name)) {
     EngineChoice beyond = choose_beyond_listing(task, options);
     if (beyond.engine != Engine::layered || task.by == By::outcome) return beyond;
-    return {Engine::frontier, "the other engines list drawings, and the pitch has too many segments for a drawing", true};
+    return {Engine::frontier, "the other engines list drawings, and the pitch has too many segments for a drawing",
+            true};
   }
   if (task.by == By::total && !last) {
     // Trails fills every column of a total, as layered does, and lists nothing.
@@ -265,8 +265,7 @@ void require_engine(Engine engine, const CountTask& task) {
            "take " + mention("engine", "layered"));
   }
   if (task.by == By::winner && task.saved) {
-    refuse(mention("checkpoint"), "the winners are known only at the end, so there is no work to save",
-           "leave it out");
+    refuse(mention("checkpoint"), "the winners are known only at the end, so there is no work to save", "leave it out");
   }
   if (engine == Engine::reverse && task.saved && !task.on_ranks) {
     refuse(mention("checkpoint"), "reverse keeps no table to save", leave_it_out() + " or frontier");

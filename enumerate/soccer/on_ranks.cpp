@@ -263,7 +263,8 @@ SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& option
 void take_part(std::string_view call, const Options& options) {
   const std::string_view job = take_field(call);
   if (job == "solve") return take_part_in_solution(call, options);
-  if (job != "count") options.ranks->abort("rank 0 requests a job that this program does not know", running::limit_status);
+  if (job != "count")
+    options.ranks->abort("rank 0 requests a job that this program does not know", running::limit_status);
   const int by = take_number(call);
   const bool is_known = by >= 0 && by < static_cast<int>(groupings.size());
   if (!is_known || !(enumerate::sweeps_can(static_cast<By>(by)) || enumerate::reverse_can(static_cast<By>(by)))) {

@@ -38,8 +38,8 @@ void require_whole(const Header& header, const Reader::End& end, bool ignore_che
                        header.bytes));
   }
   if (end.goes_on) {
-    refuse(fmt::format("the file continues after the {} bytes of line 7; get it again, without the rest",
-                       header.bytes));
+    refuse(
+        fmt::format("the file continues after the {} bytes of line 7; get it again, without the rest", header.bytes));
   }
   if (!ignore_checksum && end.checksum != header.checksum) {
     refuse(

@@ -166,11 +166,11 @@ Schema<StrategyRow> schema_of(RowType<StrategyRow> /*row*/) {
       "a ply of the loser and the winner's answer to it; the first row has the winner's first plies",
       {{"depth", &StrategyRow::depth, "number of the loser's plies on the branch; 0 for the first row"},
        {"branch", &StrategyRow::branch, "the loser's plies on the branch, each as its number among the legal plies"},
-       {"reply", &StrategyRow::reply, "the vertex that the loser's ply takes the ball to; empty in the first row"},
+       {"reply", &StrategyRow::reply, "the ball's vertex after the loser's ply; empty in the first row"},
        {"answer", &StrategyRow::answer, "the winner's plies until the loser is to move; empty if there are none"},
-       {"outcome", &StrategyRow::outcome, "goal_1, goal_2 or blocked, if the game is over after the answer; otherwise empty"},
-       {"plies_to_end", &StrategyRow::plies_to_end,
-        "the most plies to the end of the game, reply and answer included"},
+       {"outcome", &StrategyRow::outcome,
+        "goal_1, goal_2 or blocked, if the game is over after the answer; otherwise empty"},
+       {"plies_to_end", &StrategyRow::plies_to_end, "the most plies to the end of the game, reply and answer included"},
        {"positions", &StrategyRow::positions,
         "number of different positions of the certificate that can follow the reply"}}};
 }
