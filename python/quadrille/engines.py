@@ -7,9 +7,9 @@ A game is an object with four methods::
     after(state, move)    the state after a move
     outcome(state)        the outcome of a finished game; None while it continues
 
-and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a tie. States and outcomes must
-be hashable. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which different
-numbers of moves reach the same state. If a move adds no mark, make the number of moves a part of the state.
+and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a tie. States and outcomes
+must be hashable. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which
+different numbers of moves reach the same state. If a move adds no mark, make the number of moves a part of the state.
 
 Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each other;
 the engines visit that one only. ``draw(state)`` gives a text or SVG: a ``Position`` shows it, and ``play(game)``, a session in a
