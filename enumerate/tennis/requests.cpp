@@ -231,7 +231,7 @@ template <class Row>
 void set_interval(Certified<Row>& result, const Enclosure& interval, const SolveRequest& request, const char* whose) {
   result.interval = {decimal_of_fixed(interval.lower), decimal_of_fixed(interval.upper)};
   if (interval.width() <= enumerate::nearest_fixed(request.width)) return;
-  result.too_wide = fmt::format("{} at {} is {} wide, and the exact solver makes it no narrower", whose,
+  result.too_wide = fmt::format("{} at {} is {} wide, and the exact solver cannot narrow it", whose,
                                 text_of(state_of(request)), decimal_of_fixed(interval.width()));
 }
 
@@ -295,7 +295,8 @@ void list_strategies(const SolveRequest& request, const TennisSolution& solution
   }
   list_mix(1, state.points_1, found->player_1, result.rows);
   list_mix(2, state.points_2, found->player_2, result.rows);
-  set_interval(result, found->guaranteed, request, "what these strategies, in shares of whole 10^-15, guarantee");
+  set_interval(result, found->guaranteed, request,
+               "the interval that these strategies (shares of whole 10^-15) guarantee");
 }
 
 void list_games(const SolveRequest& request, const TennisSolution& solution, const engines::RunOptions& engine,
@@ -309,7 +310,7 @@ void list_games(const SolveRequest& request, const TennisSolution& solution, con
   for (const auto& [end, count] : played.games) {
     result.rows.push_back({end.worth, end.beyond ? "beyond" : "points", Natural(count)});
   }
-  set_interval(result, solution.values.at(state), request, "the value");
+  set_interval(result, solution.values.at(state), request, "the interval of the value");
 }
 
 }  // namespace
@@ -406,7 +407,7 @@ CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
                                          if (!result.whole()) return;
                                          const Enclosure value = solution.values.at(state_of(request));
                                          result.rows.push_back(row_of(state_of(request), value));
-                                         set_interval(result, value, request, "the value");
+                                         set_interval(result, value, request, "the interval of the value");
                                        });
 }
 
