@@ -110,7 +110,9 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
     written = [pitch_name(pitch, f"pitches[{place}]") for place, pitch in enumerate(given)]
     names = [name for pitch in written for name in _quadrille.soccer_pitches_of(pitch)]
     if len(names) > 1 and options.get("checkpoint"):
-        raise InputError("checkpoint", "holds the work of one pitch", "leave it out, or count each pitch with a file of its own")
+        raise InputError(
+            "checkpoint", "holds the work of one pitch", "leave it out, or count each pitch with a file of its own"
+        )
     tables: dict[str, Table[Any]] = {}
     for name in names:
         try:
