@@ -37,8 +37,8 @@ void measure(benchmark::State& state, const std::function<std::vector<CountRow>(
     if (child < 0) return state.SkipWithError("no process");
     if (child == 0) {
       const auto found = weak_classes(count()).convert_to<std::uint64_t>();
-      const bool told = ::write(ends[1], &found, sizeof found) == sizeof found;
-      ::_exit(told ? 0 : 1);
+      const bool written = ::write(ends[1], &found, sizeof found) == sizeof found;
+      ::_exit(written ? 0 : 1);
     }
     ::close(ends[1]);
     const bool heard = ::read(ends[0], &classes, sizeof classes) == sizeof classes;

@@ -62,7 +62,7 @@ void play(const soccer::Pitch& pitch, const Settings& settings, const std::strin
   const soccer::Player ours = game % 2 == 0 ? soccer::Player::one : soccer::Player::two;
   // Two games share a seed; the search is player 1 in one and player 2 in the other.
   const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(game / 2);
-  Lots lots(seed);
+  RandomChoices choices(seed);
   auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
     std::vector<soccer::Ply> turn;
@@ -77,7 +77,7 @@ void play(const soccer::Pitch& pitch, const Settings& settings, const std::strin
     } else if (against == "reference") {
       turn = timed_turn(pitch, position, seed, settings, false).plies;
     } else {
-      turn = against == "greedy" ? greedy_turn(pitch, position, lots) : random_turn(pitch, position, lots);
+      turn = against == "greedy" ? greedy_turn(pitch, position, choices) : random_turn(pitch, position, choices);
     }
     for (const soccer::Ply& ply : turn) position = soccer::play(pitch, position, ply);
   }

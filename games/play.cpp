@@ -70,10 +70,10 @@ class Loop {
   Loop(Match& match, const PlaySettings& settings, Console& console)
       : match_(match), settings_(settings), console_(console) {}
 
-  PlayEnd run();
+  PlayResult run();
 
  private:
-  enum class Reply { go_on, end };
+  enum class Reply { proceed, quit };
 
   void say(const std::string& text) const { console_.write(text); }
   void say_line(const std::string& line) const { say(in_lines(line + '\n')); }
@@ -177,10 +177,10 @@ Loop::Reply Loop::ask(int player) {
   }
   const auto line = console_.read(fmt::format("player {}> ", player),
                                   match_.is_secret() && settings_.is_person[0] && settings_.is_person[1]);
-  if (!line) return Reply::end;
+  if (!line) return Reply::quit;
   if (const auto choice = choice_named(match_.choices(player), *line)) {
     make(player, *choice);
-    return Reply::go_on;
+    return Reply::proceed;
   }
   return obey(*line, player);
 }
@@ -225,12 +225,12 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
       {"help", [this, player] { say(help(!player)); }}, {"?", [this, player] { say(help(!player)); }},
   };
   if (settings_.save) orders.push_back({"save", [this, rest] { save(rest); }});
-  if (word.empty()) return Reply::go_on;
-  if (word == "quit" || word == "q" || word == "exit") return Reply::end;
+  if (word.empty()) return Reply::proceed;
+  if (word == "quit" || word == "q" || word == "exit") return Reply::quit;
   const auto order = std::find_if(orders.begin(), orders.end(), [&](const Order& o) { return o.word == word; });
   if (order != orders.end() && (rest.empty() || word == "save")) {
     order->run();
-    return Reply::go_on;
+    return Reply::proceed;
   }
   std::vector<std::string> words{"quit"};
   for (const Order& known : orders) words.push_back(known.word);
@@ -244,7 +244,7 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
     say_line(fmt::format("'{}': the game is over; {}enter undo{} or quit", shown, near,
                          settings_.save ? ", save FILE" : ""));
   }
-  return Reply::go_on;
+  return Reply::proceed;
 }
 
 // \param near  the question for the command that may have been meant, or nothing
@@ -330,33 +330,33 @@ std::string Loop::end_of_game() const {
   return match_.outcome();
 }
 
-PlayEnd Loop::run() {
+PlayResult Loop::run() {
   news_ = aims();
   say(in_lines(match_.title() + '\n' + news_));
-  bool told = false;  // true if the end of this game is announced
+  bool announced = false;  // true if the end of this game is announced
   while (!stopped()) {
     if (!over()) {
-      told = false;
+      announced = false;
       const int player = next_player();
       if (!is_person(player)) {
         let_program_choose(player);
-      } else if (ask(player) == Reply::end) {
+      } else if (ask(player) == Reply::quit) {
         break;
       }
       continue;
     }
-    if (!told) {
+    if (!announced) {
       show_board(std::nullopt);
       say_line("the game is over: " + end_of_game());
       if (anybody()) {
         say_line(fmt::format("enter undo to take back your last choice, {}help or quit",
                              settings_.save ? "save FILE to keep the record, " : ""));
       }
-      told = true;
+      announced = true;
     }
     if (!anybody()) break;
     const auto line = console_.read("over> ", false);
-    if (!line || obey(*line, std::nullopt) == Reply::end) break;
+    if (!line || obey(*line, std::nullopt) == Reply::quit) break;
   }
   return {stopped(), resigned_, made_by_.size()};
 }
@@ -413,11 +413,11 @@ std::string listed(const std::vector<PlayChoice>& choices) {
   return text;
 }
 
-PlayEnd play(Match& match, const PlaySettings& settings, Console& console) {
+PlayResult play(Match& match, const PlaySettings& settings, Console& console) {
   return Loop(match, settings, console).run();
 }
 
-PlayEnd play(Match& match, const PlaySettings& settings, std::istream& in, std::ostream& out) {
+PlayResult play(Match& match, const PlaySettings& settings, std::istream& in, std::ostream& out) {
   StreamConsole console(in, out);
   return play(match, settings, console);
 }

@@ -31,7 +31,7 @@ double cost_of(const Neighbours& graph, const Order& order, Remembered remembere
 }
 
 // The first vertices of an order, as a set: the memory of a sweep after them depends on the set alone.
-struct Beginning {
+struct Prefix {
   std::vector<bool> taken;
   std::vector<std::size_t> missing;  // for each vertex, its neighbours that are not taken
   std::size_t open = 0;              // vertices taken with neighbours missing
@@ -59,7 +59,7 @@ class BeamSearch {
   // Beam search: at each length it keeps the cheapest extensions of the kept beginnings that are one vertex shorter.
   Order run() {
     const std::size_t width = std::clamp<std::size_t>(4'000'000 / (graph_.size() * graph_.size()), 4, 200);
-    std::vector<Beginning> beam{start()};
+    std::vector<Prefix> beam{start()};
     std::vector<std::vector<Extension>> steps;
     while (steps.size() < graph_.size()) {
       std::vector<Extension> found = extensions(beam);
@@ -67,7 +67,7 @@ class BeamSearch {
         return std::tie(a.cost, a.cut) < std::tie(b.cost, b.cut);
       });
       std::unordered_set<std::uint64_t> seen;
-      std::vector<Beginning> next;
+      std::vector<Prefix> next;
       std::vector<Extension>& step = steps.emplace_back();
       for (const Extension& extension : found) {
         if (next.size() == width) break;
@@ -86,39 +86,39 @@ class BeamSearch {
   }
 
  private:
-  Beginning start() const {
-    Beginning none;
+  Prefix start() const {
+    Prefix none;
     none.taken.resize(graph_.size());
     for (const auto& neighbours : graph_) none.missing.push_back(neighbours.size());
     return none;
   }
 
   // Extends each beginning by every vertex with a neighbour in it, or by any vertex if none has one.
-  std::vector<Extension> extensions(const std::vector<Beginning>& beam) const {
+  std::vector<Extension> extensions(const std::vector<Prefix>& beam) const {
     std::vector<Extension> found;
     for (std::size_t from = 0; from < beam.size(); ++from) {
-      const Beginning& beginning = beam[from];
+      const Prefix& prefix = beam[from];
       const std::size_t before = found.size();
       for (const bool any : {false, true}) {
         if (found.size() != before) break;
         for (std::size_t v = 0; v < graph_.size(); ++v) {
-          const bool is_beside = beginning.missing[v] != graph_[v].size();
-          if (beginning.taken[v] || !(any || is_beside)) continue;
-          const std::size_t cut = cut_with(beginning, v);
-          const std::size_t open = remembered_ == Remembered::edges ? cut : beginning.open + 1;
-          found.push_back({from, v, beginning.cost + states(open, remembered_), cut, beginning.name ^ names_[v]});
+          const bool is_beside = prefix.missing[v] != graph_[v].size();
+          if (prefix.taken[v] || !(any || is_beside)) continue;
+          const std::size_t cut = cut_with(prefix, v);
+          const std::size_t open = remembered_ == Remembered::edges ? cut : prefix.open + 1;
+          found.push_back({from, v, prefix.cost + states(open, remembered_), cut, prefix.name ^ names_[v]});
         }
       }
     }
     return found;
   }
 
-  std::size_t cut_with(const Beginning& beginning, std::size_t v) const {
-    return beginning.cut + 2 * beginning.missing[v] - graph_[v].size();
+  std::size_t cut_with(const Prefix& prefix, std::size_t v) const {
+    return prefix.cut + 2 * prefix.missing[v] - graph_[v].size();
   }
 
-  Beginning extended(const Beginning& before, const Extension& extension) const {
-    Beginning after = before;
+  Prefix extended(const Prefix& before, const Extension& extension) const {
+    Prefix after = before;
     const std::size_t v = extension.vertex;
     after.taken[v] = true;
     after.open += after.missing[v] != 0 ? 1 : 0;

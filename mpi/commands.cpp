@@ -132,7 +132,7 @@ std::uint64_t partition_of(const RanksArguments& arguments) {
   return arguments.partition ? cli::parse_seed("--partition", *arguments.partition) : 0;
 }
 
-void tell(const RanksArguments& arguments, Options& options) {
+void apply(const RanksArguments& arguments, Options& options) {
   if (arguments.primes) options.primes = cli::parse_whole("--primes", *arguments.primes, 2, most_primes);
   if (arguments.prime) options.prime = cli::parse_whole("--prime", *arguments.prime, 1, most_primes);
   options.join = arguments.join;

@@ -26,8 +26,8 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
 void add_manual(cli::Command& root);
 
 /// Adds these options to the options of a job. \throws Error (unusable_input) naming the option
-void tell(const RanksArguments& arguments, Options& options);
-/// The number of --partition; 0 if it was not given. \throws as `tell`
+void apply(const RanksArguments& arguments, Options& options);
+/// The number of --partition; 0 if it was not given. \throws as `apply`
 std::uint64_t partition_of(const RanksArguments& arguments);
 
 }  // namespace quadrille::mpi

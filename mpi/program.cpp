@@ -171,7 +171,7 @@ class Program {
       return Exit::unusable;
     }
     return running::shared_work(*ranks_, [&] {
-      listen(interrupt);
+      watch(interrupt);
       if (!first) return std::optional<Exit>(follow(interrupt));
       waits_ = true;
       return std::optional<Exit>();
@@ -179,7 +179,7 @@ class Program {
   }
 
   // If a signal ends the ranks, one of them reports it.
-  void listen(cli::Interrupt& interrupt) {
+  void watch(cli::Interrupt& interrupt) {
     if (ranks_->count() == 1) return;
     interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
       if (!speaks(processes, rank)) return;
@@ -200,7 +200,7 @@ class Program {
   }
 
   void amend(Options& options) {
-    tell(arguments_, options);
+    apply(arguments_, options);
     options.ranks = &*ranks_;
   }
 

@@ -26,9 +26,9 @@ namespace {
 }
 
 // The files and signals that the child sets before its program begins.
-class Beginning {
+class SpawnSettings {
  public:
-  Beginning() {
+  SpawnSettings() {
     ::posix_spawn_file_actions_init(&actions);
     ::posix_spawnattr_init(&attributes);
     // The signal settings that a shell would give its child.
@@ -42,12 +42,12 @@ class Beginning {
     ::posix_spawnattr_setsigdefault(&attributes, &ignored);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   }
-  ~Beginning() {
+  ~SpawnSettings() {
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
   }
-  Beginning(const Beginning&) = delete;
-  Beginning& operator=(const Beginning&) = delete;
+  SpawnSettings(const SpawnSettings&) = delete;
+  SpawnSettings& operator=(const SpawnSettings&) = delete;
 
   posix_spawn_file_actions_t actions{};
   posix_spawnattr_t attributes{};
@@ -73,18 +73,18 @@ ChildRun run_child(const std::filesystem::path& program, std::vector<std::string
   const running::Descriptor reading(ends[0]);
   running::Descriptor writing(ends[1]);
 
-  Beginning beginning;
-  ::posix_spawn_file_actions_addopen(&beginning.actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  ::posix_spawn_file_actions_adddup2(&beginning.actions, writing.number(), STDOUT_FILENO);
-  if (silent) ::posix_spawn_file_actions_addopen(&beginning.actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  ::posix_spawn_file_actions_addchdir_np(&beginning.actions, folder.c_str());
+  SpawnSettings settings;
+  ::posix_spawn_file_actions_addopen(&settings.actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  ::posix_spawn_file_actions_adddup2(&settings.actions, writing.number(), STDOUT_FILENO);
+  if (silent) ::posix_spawn_file_actions_addopen(&settings.actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  ::posix_spawn_file_actions_addchdir_np(&settings.actions, folder.c_str());
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   ::pid_t child = 0;
   const int failed =
-      ::posix_spawn(&child, program.c_str(), &beginning.actions, &beginning.attributes, arguments.data(), environ);
+      ::posix_spawn(&child, program.c_str(), &settings.actions, &settings.attributes, arguments.data(), environ);
   if (failed != 0) refuse_run(program, "cannot be run", failed);
   writing = running::Descriptor();
 

@@ -143,7 +143,7 @@ void Expectation::read_file(const std::string& file) {
            "give the number in digits, or a file of csv");
   }
   bool is_bfile = false;
-  Cells said_of_all;  // by the command of a b-file
+  Cells file_cells;  // by the command of a b-file
   const std::optional<BfileName> name = name_of_bfile(text);
   for (const std::string& line : lines_of(text)) {
     const std::size_t space = line.find(' ');
@@ -157,7 +157,7 @@ void Expectation::read_file(const std::string& file) {
           continue;
         }
         file_columns_.push_back(column);
-        said_of_all.push_back(*said);
+        file_cells.push_back(*said);
       }
     }
     if (file_columns_.empty()) {
@@ -165,7 +165,7 @@ void Expectation::read_file(const std::string& file) {
     } else {
       file_rows_.push_back(is_bfile && space != std::string::npos ? Cells{line.substr(0, space), line.substr(space + 1)}
                                                                   : cells_of(line));
-      file_rows_.back().insert(file_rows_.back().end(), said_of_all.begin(), said_of_all.end());
+      file_rows_.back().insert(file_rows_.back().end(), file_cells.begin(), file_cells.end());
       if (is_bfile && name && !name->family.empty()) {
         file_rows_.back().front() = member_of(name->family, file_rows_.back().front());
       }

@@ -339,7 +339,7 @@ ChoiceOption<Writer> shell_argument() {
 }
 
 // A script is no table.
-void refuse_what_tables_take(const Session& session) {
+void refuse_table_options(const Session& session) {
   const auto refuse = [](const char* option) {
     throw Error(ErrorKind::unusable_input, fmt::format("{}: a script is no table; leave it out", option));
   };
@@ -353,7 +353,7 @@ void add_completions(Command& root) {
   const auto shell = std::make_shared<std::string>();
   Command& command =
       root.add_command("completions", "print the completions of a shell", [shell, &root](const Session& session) {
-        refuse_what_tables_take(session);
+        refuse_table_options(session);
         session.output().write(shell_argument().parse(*shell)(root));
         return Exit::done;
       });

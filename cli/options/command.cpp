@@ -59,8 +59,8 @@ std::string Spelling::path() const {
   return alias != nullptr ? fmt::format("{} {}", command->parent()->path(), name()) : command->path();
 }
 
-Command::Command(const std::string& name, const std::string& description, Run what_it_runs)
-    : App(description, name), run(std::move(what_it_runs)) {}
+Command::Command(const std::string& name, const std::string& description, Run action)
+    : App(description, name), run(std::move(action)) {}
 
 template <class Text>
 Option Command::add_option(const std::string& names, Text& text, const std::string& meaning) {
@@ -74,8 +74,8 @@ Option Command::add_flag(const std::string& names, bool& flag, const std::string
   return {*this, *App::add_flag(names, flag, meaning)};
 }
 
-Command& Command::add_command(const std::string& name, const std::string& description, Run what_it_runs) {
-  const auto below = std::make_shared<Command>(name, description, std::move(what_it_runs));
+Command& Command::add_command(const std::string& name, const std::string& description, Run action) {
+  const auto below = std::make_shared<Command>(name, description, std::move(action));
   require_subcommand(1);
   add_subcommand(below);
   return *below;

@@ -65,8 +65,8 @@ class Command : public CLI::App {
  public:
   using Run = std::function<Exit(const Session&)>;
 
-  /// \param what_it_runs  empty for a group
-  Command(const std::string& name, const std::string& description, Run what_it_runs = {});
+  /// \param action  empty for a group
+  Command(const std::string& name, const std::string& description, Run action = {});
 
   /// Adds an option whose value goes to `text`: a string, an optional one, or a vector, which takes several values.
   /// \pre `text` outlives the parsing, as for all
@@ -74,7 +74,7 @@ class Command : public CLI::App {
   Option add_option(const std::string& names, Text& text, const std::string& meaning);
   Option add_flag(const std::string& names, bool& flag, const std::string& meaning);
   /// Adds a command below this one.
-  Command& add_command(const std::string& name, const std::string& description, Run what_it_runs = {});
+  Command& add_command(const std::string& name, const std::string& description, Run action = {});
   /// \pre the command is no group
   void add_alias(std::string alias, std::vector<std::string> words) {
     aliases.push_back({std::move(alias), std::move(words)});

@@ -28,7 +28,7 @@ std::string_view variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-bool a_person_sees_colours(const Session& session) {
+bool is_colour_terminal(const Session& session) {
   return !session.arguments().out && ::isatty(STDOUT_FILENO) != 0 && variable("TERM") != "dumb" &&
          variable("NO_COLOR").empty();
 }
@@ -40,7 +40,7 @@ void add_color_option(Command& command, std::string& written) { color_option().a
 bool in_colour(const std::string& written, const Session& session) {
   switch (color_option().parse(written)) {
     case When::automatic:
-      return a_person_sees_colours(session);
+      return is_colour_terminal(session);
     case When::always:
       return true;
     case When::never:

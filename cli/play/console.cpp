@@ -98,7 +98,7 @@ Exit play_match(Match& match, PlaySettings settings, const Session& session) {
   std::optional<Output> file;
   if (session.arguments().out) file.emplace(session.output(Output::OnStandardOutput::refuse));
   TypedConsole console(session.interrupt(), listener.token(), match.is_secret());
-  const PlayEnd end = play(match, settings, console);
+  const PlayResult end = play(match, settings, console);
   if (file && (end.choices > 0 || end.resigned)) {
     try {
       file->write(match.record(end.resigned));

@@ -21,9 +21,9 @@ namespace {
 constexpr int milliseconds_between_looks = 50;
 
 // The terminal does not show typed text while an object of this type exists.
-class Secrecy {
+class HiddenInput {
  public:
-  Secrecy(bool wanted, int descriptor)
+  HiddenInput(bool wanted, int descriptor)
       : descriptor_(descriptor), is_on_(wanted && ::tcgetattr(descriptor, &before_) == 0) {
     if (!is_on_) return;
     termios secret = before_;
@@ -31,11 +31,11 @@ class Secrecy {
     secret.c_lflag |= ECHONL;
     ::tcsetattr(descriptor_, TCSANOW, &secret);
   }
-  ~Secrecy() {
+  ~HiddenInput() {
     if (is_on_) ::tcsetattr(descriptor_, TCSANOW, &before_);
   }
-  Secrecy(const Secrecy&) = delete;
-  Secrecy& operator=(const Secrecy&) = delete;
+  HiddenInput(const HiddenInput&) = delete;
+  HiddenInput& operator=(const HiddenInput&) = delete;
 
  private:
   termios before_{};
@@ -68,7 +68,7 @@ bool TypedLines::fill() {
 }
 
 std::optional<std::string> TypedLines::next(bool secret) {
-  const Secrecy secrecy(secret && is_terminal(), descriptor_);
+  const HiddenInput hidden(secret && is_terminal(), descriptor_);
   std::size_t searched = 0;
   while (true) {
     const std::size_t end = std::min(read_.find('\n', searched), read_.size());

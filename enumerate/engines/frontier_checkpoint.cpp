@@ -12,8 +12,8 @@
 namespace quadrille::engines {
 
 void SweepRun::save() {
-  const SavedStand stand{.step = step_, .steps = steps(), .states = table_.all_states};
-  const bool saved = options_.checkpoint->save(stand, [this](const ByteSink& sink) {
+  const SavedProgress progress{.step = step_, .steps = steps(), .states = table_.all_states};
+  const bool saved = options_.checkpoint->save(progress, [this](const ByteSink& sink) {
     const Archive archive(sink);
     archive(total_);
     archive(table_.states);
@@ -25,8 +25,8 @@ void SweepRun::save() {
 }
 
 void SweepRun::restore() {
-  const SavedStand& stand = *options_.checkpoint->resume;
-  step_ = static_cast<std::size_t>(stand.step);
+  const SavedProgress& progress = *options_.checkpoint->resume;
+  step_ = static_cast<std::size_t>(progress.step);
   table_ = {{}, 1 + words_ * lanes_before(step_), 0, 0};
   const auto read = [&](FunctionRef<void(const std::uint64_t*)> take) {
     std::vector<std::uint64_t> record(table_.record_words);
@@ -43,7 +43,7 @@ void SweepRun::restore() {
       }
     }
   };
-  const FrontierBuckets buckets = buckets_before(step_, buckets_for(stand.states));
+  const FrontierBuckets buckets = buckets_before(step_, buckets_for(progress.states));
   if (exchange_) return exchange_->route(buckets, table_.record_words, table_, read);
   BucketWriter writer(pool_, buckets.count, table_.record_words);
   read([&](const std::uint64_t* record) {

@@ -32,7 +32,7 @@ struct SweepExchange::Pass {
   bool said_no_more = false;               // true if this rank said so in the current round
   std::uint64_t done = 0;                  // records of this rank
   std::uint64_t found = 0;
-  std::vector<std::array<std::uint64_t, 2>> told{};  // reported by each rank: done, found
+  std::vector<std::array<std::uint64_t, 2>> reports{};  // reported by each rank: done, found
 
   bool is_over() const { return status != RunStatus::complete || other_failed; }
 };
@@ -90,7 +90,7 @@ void SweepExchange::finish(Pass& pass) {
     const Words& block = incoming_[rank];
     all_over = all_over && (block[0] & no_more) != 0;
     pass.other_failed = pass.other_failed || (block[0] & failed) != 0;
-    pass.told[rank] = {block[1], block[2]};
+    pass.reports[rank] = {block[1], block[2]};
   }
   pass.all_over = all_over;
   if (pass.is_over()) return;
@@ -154,7 +154,7 @@ bool SweepExchange::run_pass(const FrontierPass& pass, Budget& budget, std::size
                           std::vector<std::uint64_t>(total.size()), 0};
   });
   Pass state{pass.buckets, pass.record_words, workers};
-  state.told.resize(ranks_.count());
+  state.reports.resize(ranks_.count());
   const auto take = [&](std::size_t at) {
     FrontierWorker& worker = workers.local();
     Bucket& bucket = from.buckets[order[at]];
@@ -170,10 +170,10 @@ bool SweepExchange::run_pass(const FrontierPass& pass, Budget& budget, std::size
   };
   const auto observe = [&] {
     if (!pass.observe) return;
-    state.told[me] = {state.done, state.found};
+    state.reports[me] = {state.done, state.found};
     std::uint64_t done = 0;
     std::uint64_t found = 0;
-    for (const auto& [rank_done, rank_found] : state.told) {
+    for (const auto& [rank_done, rank_found] : state.reports) {
       done += rank_done;
       found += rank_found;
     }
@@ -217,7 +217,7 @@ void SweepExchange::route(const FrontierBuckets& buckets, std::size_t record_wor
     return FrontierWorker{Merger(pool_.budget()), BucketWriter(pool_, count + ranks_.count(), record_words), {}, 0};
   });
   Pass state{buckets, record_words, workers};
-  state.told.resize(ranks_.count());
+  state.reports.resize(ranks_.count());
   constexpr std::size_t between_rounds = 4096;
   std::size_t taken = 0;
   std::string error;

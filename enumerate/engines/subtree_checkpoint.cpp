@@ -42,8 +42,8 @@ void SubtreeRun::save() {
   const auto [failures, roots] = failures_and_roots;
   if (failures == 0) {
     SubtreeFindings found = found_here();
-    const SavedStand stand{.step = roots == 0 ? 1U : 0U, .steps = 1, .states = roots};
-    options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+    const SavedProgress progress{.step = roots == 0 ? 1U : 0U, .steps = 1, .states = roots};
+    options_.checkpoint->save(progress, [&](const ByteSink& sink) {
       const Archive archive(sink);
       archive(finished_);
       archive(found.sums);

@@ -114,7 +114,7 @@ bool SubtreePool::wait_for_root(std::span<std::uint64_t> record) {
   }
 }
 
-bool SubtreePool::may_go_on() {
+bool SubtreePool::may_continue() {
   if (held_.load(std::memory_order_relaxed)) {
     std::unique_lock lock(mutex_);
     ++resting_;

@@ -22,7 +22,7 @@ constexpr std::uint64_t visits_between_reports = std::uint64_t{1} << 18U;
 
 // The number of roots that the pool keeps ready: one for each thread, and some for another rank. A rank that runs alone
 // on one thread needs none.
-std::size_t roots_at_hand(std::size_t ranks, std::size_t threads) {
+std::size_t roots_kept_ready(std::size_t ranks, std::size_t threads) {
   return (ranks > 1 ? 4 : 0) + (threads > 1 ? threads : 0);
 }
 
@@ -77,7 +77,7 @@ RunStatus SubtreeRun::run(const SubtreeRoots& roots, SubtreeFindings& found) {
 void SubtreeRun::begin(const SubtreeRoots& roots) {
   try {
     exchange_.emplace(ranks_, budget_, record_words());
-    pool_.emplace(budget_, record_words(), roots_at_hand(ranks_.count(), threads_));
+    pool_.emplace(budget_, record_words(), roots_kept_ready(ranks_.count(), threads_));
     if (resumes()) return;
     double expected = 0;
     for (std::size_t at = 0; at < roots.size(); at += record_words()) expected += std::bit_cast<double>(roots[at]);
@@ -121,7 +121,7 @@ void SubtreeRun::advance(Worker& worker) {
 // worker's part of the search, in equal shares.
 void SubtreeRun::give_from(Worker& worker) {
   SubtreeRoots given;
-  worker.walker->give(roots_at_hand(ranks_.count(), threads_),
+  worker.walker->give(roots_kept_ready(ranks_.count(), threads_),
                       [&](std::span<const std::uint64_t> root) { add_root(given, 0, root); });
   if (given.empty()) return;
   worker.part /= 2;
@@ -145,7 +145,7 @@ void SubtreeRun::help() {
         if (!pool_->wait_for_root(worker.record)) break;
         walks = true;
         go_to_root(worker);
-      } else if (!pool_->may_go_on()) {
+      } else if (!pool_->may_continue()) {
         break;
       }
       if (!worker.walker->over()) advance(worker);

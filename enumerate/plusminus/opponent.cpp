@@ -57,7 +57,7 @@ struct PlusminusOpponent::Solved {
 };
 
 PlusminusOpponent::PlusminusOpponent(int n, int places_first, std::uint64_t seed)
-    : n_(n), places_first_(places_first), lots_(seed) {}
+    : n_(n), places_first_(places_first), random_state_(seed) {}
 
 PlusminusOpponent::~PlusminusOpponent() = default;
 
@@ -81,7 +81,7 @@ std::optional<enumerate::PlusminusBestPlay> PlusminusOpponent::at(std::span<cons
 
 PlusminusChoice PlusminusOpponent::choose(std::span<const PlusminusTurn> played, const Options& options) {
   const auto play = at(played, options);
-  if (!play) return by_lot(played);
+  if (!play) return by_chance(played);
   return {play->best().move, play->margin()};
 }
 
@@ -90,13 +90,13 @@ std::optional<int> PlusminusOpponent::margin(std::span<const PlusminusTurn> play
   return play ? std::optional(play->margin()) : std::nullopt;
 }
 
-PlusminusChoice PlusminusOpponent::by_lot(std::span<const PlusminusTurn> played) {
-  const auto lot = [this](std::size_t below) {
-    lots_ += engines::splitmix_step;
-    return static_cast<std::size_t>(engines::splitmix(lots_) % below);
+PlusminusChoice PlusminusOpponent::by_chance(std::span<const PlusminusTurn> played) {
+  const auto random_below = [this](std::size_t below) {
+    random_state_ += engines::splitmix_step;
+    return static_cast<std::size_t>(engines::splitmix(random_state_) % below);
   };
   const auto signs = 2 * (static_cast<std::size_t>(n_) - 1);
-  if (played.size() < signs) return {AppendedSign{lot(2) == 1}, std::nullopt};
+  if (played.size() < signs) return {AppendedSign{random_below(2) == 1}, std::nullopt};
   Marks marks = marks_of(n_, played);
   const bool one = ((played.size() - signs) % 2 == 0) == (places_first_ == 1);
   std::vector<FilledSquare> best;
@@ -117,7 +117,7 @@ PlusminusChoice PlusminusOpponent::by_lot(std::span<const PlusminusTurn> played)
       if (mine == most) best.push_back({column, row});
     }
   }
-  return {best[lot(best.size())], std::nullopt};
+  return {best[random_below(best.size())], std::nullopt};
 }
 
 }  // namespace quadrille::running

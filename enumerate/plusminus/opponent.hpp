@@ -45,11 +45,11 @@ class PlusminusOpponent {
   // The game after these moves, once the placements are valued.
   std::optional<enumerate::PlusminusBestPlay> at(std::span<const enumerate::PlusminusTurn> played,
                                                  const Options& options);
-  PlusminusChoice by_lot(std::span<const enumerate::PlusminusTurn> played);
+  PlusminusChoice by_chance(std::span<const enumerate::PlusminusTurn> played);
 
   int n_;
   int places_first_;
-  std::uint64_t lots_;
+  std::uint64_t random_state_;
   std::unique_ptr<Solved> solved_;
 };
 

@@ -222,12 +222,12 @@ std::string text_of(const Manifest& manifest) {
             {"program", manifest.program},
             {"request", manifest.request},
             {"generation", manifest.generation},
-            {"step", manifest.stand.step},
-            {"steps", manifest.stand.steps},
-            {"states", manifest.stand.states},
+            {"step", manifest.progress.step},
+            {"steps", manifest.progress.steps},
+            {"states", manifest.progress.states},
             {"earlier", Json::array()},
             {"parts", Json::array()}};
-  for (const Natural& number : manifest.stand.earlier) json["earlier"].push_back(number.str());
+  for (const Natural& number : manifest.progress.earlier) json["earlier"].push_back(number.str());
   for (const SavedPart& part : manifest.parts) {
     json["parts"].push_back(Json{{"file", part.file}, {"bytes", part.bytes}, {"xxh3", part.xxh3}});
   }
@@ -255,8 +255,8 @@ Manifest parse_manifest(std::string_view line) {
     manifest.program = json.at("program");
     manifest.request = json.at("request");
     manifest.generation = number("generation");
-    manifest.stand = {.step = number("step"), .steps = number("steps"), .states = number("states")};
-    for (const Json& earlier : json.at("earlier")) manifest.stand.earlier.emplace_back(earlier.get<std::string>());
+    manifest.progress = {.step = number("step"), .steps = number("steps"), .states = number("states")};
+    for (const Json& earlier : json.at("earlier")) manifest.progress.earlier.emplace_back(earlier.get<std::string>());
     for (const Json& part : json.at("parts")) {
       manifest.parts.push_back({part.at("file"), part.at("bytes"), part.at("xxh3")});
     }
@@ -275,9 +275,9 @@ SavedWork::SavedWork(const std::string& path, const std::string& request, const 
     if (is_first_rank()) find();
   });
   if (options_.ranks != nullptr) {
-    const std::string told = options_.ranks->broadcast((folder_ ? "/" : ".") + line_);
-    folder_ = told.front() == '/';
-    line_ = told.substr(1);
+    const std::string line = options_.ranks->broadcast((folder_ ? "/" : ".") + line_);
+    folder_ = line.front() == '/';
+    line_ = line.substr(1);
   }
   if (!line_.empty()) {
     together([&] {
@@ -446,7 +446,7 @@ void SavedWork::synchronise_folder() const {
 std::optional<engines::Checkpoint> SavedWork::checkpoint() {
   if (!is_wanted()) return std::nullopt;
   engines::Checkpoint checkpoint;
-  if (holds_work()) checkpoint.resume = manifest_.stand;
+  if (holds_work()) checkpoint.resume = manifest_.progress;
   for (const std::unique_ptr<PartReader>& reader : readers_) {
     checkpoint.parts.emplace_back([part = reader.get()](std::span<std::byte> into) { part->read(into); });
   }
@@ -461,16 +461,16 @@ std::optional<engines::Checkpoint> SavedWork::checkpoint() {
                            : std::nullopt;
     return Clock::now() - last_save_ >= every.value_or(work_between_saves(last_duration_));
   };
-  checkpoint.save = [this](const auto& stand, const auto& write_body) { return save(stand, write_body); };
+  checkpoint.save = [this](const auto& progress, const auto& write_body) { return save(progress, write_body); };
   return checkpoint;
 }
 
-bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_body) {
+bool SavedWork::save(const engines::SavedProgress& progress, const WriteBody& write_body) {
   const Clock::time_point begin = Clock::now();
   readers_.clear();  // the save replaces the file that they read, and may need its room on the disk
   std::exception_ptr memory_ended;
   try {
-    save_all(stand, write_body);
+    save_all(progress, write_body);
     failure_.clear();
   } catch (const Error& error) {
     failure_ = error.message();
@@ -481,7 +481,7 @@ bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_bo
         "less",
         place_);
     // After the last step the count is finished, and is worth more than this save.
-    if (stand.step != stand.steps) memory_ended = std::current_exception();
+    if (progress.step != progress.steps) memory_ended = std::current_exception();
   }
   last_save_ = Clock::now();
   last_duration_ = last_save_ - begin;
@@ -490,8 +490,8 @@ bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_bo
   return failure_.empty();
 }
 
-void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& write_body) {
-  Manifest next{version(), request_, manifest_.generation + 1, stand, {}};
+void SavedWork::save_all(const engines::SavedProgress& progress, const WriteBody& write_body) {
+  Manifest next{version(), request_, manifest_.generation + 1, progress, {}};
   std::unique_lock<std::mutex> lock;
   if (options_.hold_signals) lock = options_.hold_signals();
   const std::function<void(int)> check = [this](int error) { require(error); };
@@ -637,9 +637,9 @@ std::string description_of_checkpoint(const std::string& path) {
     const Manifest manifest = parse_manifest(line.value_or(""));
     text = fmt::format(
         "request     {}\nprogram     {}\ngeneration  {}\nstep        {}{}\nranks       {}\nstates      {}\n",
-        manifest.request, manifest.program, manifest.generation, manifest.stand.step,
-        manifest.stand.steps == 0 ? "" : fmt::format(" of {}", manifest.stand.steps), manifest.parts.size(),
-        manifest.stand.states);
+        manifest.request, manifest.program, manifest.generation, manifest.progress.step,
+        manifest.progress.steps == 0 ? "" : fmt::format(" of {}", manifest.progress.steps), manifest.parts.size(),
+        manifest.progress.states);
     for (std::size_t rank = 0; rank < manifest.parts.size(); ++rank) {
       text += fmt::format("rank {}: {} bytes\n", rank, manifest.parts[rank].bytes);
     }

@@ -46,10 +46,10 @@ struct SavedPart {
 
 /// The content of a manifest.
 struct Manifest {
-  std::string program{};         ///< "quadrille 0.1.0"
-  std::string request{};         ///< the command, in its normal form
-  std::uint64_t generation = 0;  ///< the number of saves so far
-  engines::SavedStand stand{};   ///< the progress of the work
+  std::string program{};              ///< "quadrille 0.1.0"
+  std::string request{};              ///< the command, in its normal form
+  std::uint64_t generation = 0;       ///< the number of saves so far
+  engines::SavedProgress progress{};  ///< the progress of the work
   std::vector<SavedPart> parts{};
 };
 
@@ -89,7 +89,7 @@ class SavedWork {
   /// Reports the state of the checkpoint in `found`.
   /// \param found  an Ending, or a struct with its members checkpoint_failure and resumable
   template <class Found>
-  void tell(Found& found) const {
+  void report(Found& found) const {
     if (!is_wanted()) return;
     found.checkpoint_failure = quadrille::spelled(failure_, options_.spelling);
     found.resumable = holds_work();
@@ -114,8 +114,8 @@ class SavedWork {
   void require_writable() const;
   void remove_other_parts() const;
   void synchronise_folder() const;
-  bool save(const engines::SavedStand& stand, const WriteBody& write_body);
-  void save_all(const engines::SavedStand& stand, const WriteBody& write_body);
+  bool save(const engines::SavedProgress& progress, const WriteBody& write_body);
+  void save_all(const engines::SavedProgress& progress, const WriteBody& write_body);
   void require(int error) const;
 
   std::string path_;   // symbolic links resolved

@@ -227,7 +227,7 @@ class SweepsOverEnded {
     ++done_;
     if (classes.size() < found.lanes.size()) classes.resize(found.lanes.size());
     for (std::size_t ply = 0; ply < found.lanes.size(); ++ply) {
-      classes[ply] = told(classes[ply] + found.lanes[ply] * times, options_.modulus);
+      classes[ply] = reduced(classes[ply] + found.lanes[ply] * times, options_.modulus);
     }
   }
 
@@ -280,7 +280,7 @@ EndedClasses count_ended_classes(const Pitch& pitch, const engines::RunOptions& 
   // The goals beside the start, which no drawing of the swept graph leads to.
   for (const std::size_t segment : whole.segments[whole.graph.root]) {
     std::vector<Natural>& classes = pitch.goal(whole.goals[segment]) == Goal::g1 ? ended.goal_1 : ended.goal_2;
-    if (classes.size() > 1) classes[1] = told(classes[1] + 1, options.modulus);
+    if (classes.size() > 1) classes[1] = reduced(classes[1] + 1, options.modulus);
   }
   return ended;
 }

@@ -427,7 +427,7 @@ Answer run(const CountPlan& plan, const Options& options) {
                        : enumerate::count_soccer(engine, pitch, task.by, task.symmetry, engine_options);
   }),
                             fits_unsaved);
-  saved.tell(answer.ending);
+  saved.report(answer.ending);
   return answer;
 }
 

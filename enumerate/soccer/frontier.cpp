@@ -22,12 +22,12 @@ using soccer::Vertex;
 struct Found {
   std::map<std::size_t, Natural> classes;  // by ply, or by the ball's vertex on the pitch; by 0 if all are one
   engines::RunStatus status = engines::RunStatus::complete;
-  std::string stand;
+  std::string reached;
 
   // Takes over how a sweep ended; returns true if it is complete.
   bool take(const engines::FrontierResult& answer, const PreparedSweep& prepared) {
     status = answer.status;
-    stand = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
+    reached = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
     return status == engines::RunStatus::complete;
   }
 };
@@ -77,9 +77,9 @@ Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options)
   EarlierBalls earlier;
   if (options.checkpoint) {
     if (options.checkpoint->resume) earlier = EarlierBalls::of(options.checkpoint->resume->earlier);
-    for_sweep.checkpoint->save = [&](engines::SavedStand stand, const auto& write) {
-      stand.earlier = earlier.numbers();
-      return options.checkpoint->save(stand, write);
+    for_sweep.checkpoint->save = [&](engines::SavedProgress progress, const auto& write) {
+      progress.earlier = earlier.numbers();
+      return options.checkpoint->save(progress, write);
     };
   }
   if (options.observer) {
@@ -101,7 +101,7 @@ Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options)
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
       earlier.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
-    for (auto& [vertex, classes] : earlier.classes) classes = told(classes, options.modulus);
+    for (auto& [vertex, classes] : earlier.classes) classes = reduced(classes, options.modulus);
     if (for_sweep.checkpoint) for_sweep.checkpoint->resume.reset();
   }
   found.classes = std::move(earlier.classes);
@@ -168,7 +168,7 @@ Counted count_soccer_frontier(const Pitch& pitch, By by, Symmetry symmetry, cons
     refuse(mention("plies"), "the frontier counts by ball for the whole game only", "leave it out");
   }
   Found found = sweep(pitch, by, symmetry, options, words);
-  Counted counted{.status = found.status, .reached = std::move(found.stand)};
+  Counted counted{.status = found.status, .reached = std::move(found.reached)};
   if (found.status != engines::RunStatus::complete) return counted;
 
   Natural all = 0;
@@ -191,7 +191,7 @@ Counted count_own_images(const Pitch& pitch, engines::RunOptions options) {
   options.observer = {};
   const soccer::Automorphism mirror = soccer::mirror_of(pitch);
   const Found found = sweep_once(prepare_sweep(folded_sweep(pitch, mirror)), By::total, options);
-  Counted counted{.status = found.status, .reached = found.stand};
+  Counted counted{.status = found.status, .reached = found.reached};
   if (found.status != engines::RunStatus::complete) return counted;
   counted.rows.push_back({.weak_classes = found.classes.at(0), .strong_classes = found.classes.at(0)});
   return counted;

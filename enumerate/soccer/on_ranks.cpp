@@ -99,8 +99,8 @@ class ColourPasses {
   }
 
   // Adds what became of this rank's checkpoints.
-  void tell(SharedCount& shared) const {
-    for (const auto& work : saved_) work->tell(shared);
+  void report(SharedCount& shared) const {
+    for (const auto& work : saved_) work->report(shared);
   }
 
  private:
@@ -114,8 +114,8 @@ class ColourPasses {
       options.checkpoint = saved_.back()->checkpoint();
     }
     if (options_.join) {
-      const auto& stand = options.checkpoint->resume;
-      if (!stand || stand->step != stand->steps) refuse_to_join(i);
+      const auto& progress = options.checkpoint->resume;
+      if (!progress || progress->step != progress->steps) refuse_to_join(i);
     }
     const enumerate::Counted counted = enumerate::count_soccer_colour(pitch_, enumerate::Symmetry::none, options);
     status_ = counted.status;
@@ -160,7 +160,7 @@ SharedCount count_by_colours_together(const CountRequest& request, const PitchNa
     passes.emplace(pitch, command, options, runner);
     runner.on_threads([&] { passes->sweep(); });
   });
-  passes->tell(shared);
+  passes->report(shared);
   const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
   shared.counted = runner.on_threads([&] { return passes->joined(symmetry); });
   if (options.prime != 0 && shared.counted.status == RunStatus::complete) {
@@ -203,7 +203,7 @@ SharedCount count_together(const CountRequest& request, const PitchName& name, c
         [&] { return enumerate::count_soccer(request.engine, pitch, request.by, symmetry, engine_options); });
   }
   if (!options.checkpoint.empty() && !saved.empty()) {
-    saved.back()->tell(shared);
+    saved.back()->report(shared);
     double seconds = 0;
     for (const auto& work : saved) seconds += work->seconds();
     runner.note(fmt::format("checkpoints took {:.2f} s", seconds));
@@ -216,8 +216,8 @@ SharedCount count_together(const CountRequest& request, const PitchName& name, c
 bool is_shared(Engine engine) { return engine != Engine::layered; }
 
 SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
-                           const Options& options, bool told) {
-  if (!told) {
+                           const Options& options, bool all_ranks_called) {
+  if (!all_ranks_called) {
     CountRequest everywhere = request;  // a board's file may be on one machine alone
     if (is_board(pitch)) everywhere.pitch = "board:" + pitch.board;
     options.ranks->broadcast(call_of(everywhere, command, options));
@@ -255,8 +255,8 @@ void take_part_in_solution(std::string_view call, const Options& options) {
 
 }  // namespace
 
-SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& options, bool told) {
-  if (!told) options.ranks->broadcast(call_of(plan, options));
+SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& options, bool all_ranks_called) {
+  if (!all_ranks_called) options.ranks->broadcast(call_of(plan, options));
   return running::shared_work(*options.ranks, [&] { return solve_together(plan, options); });
 }
 

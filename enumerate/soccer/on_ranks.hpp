@@ -30,11 +30,11 @@ struct SharedCount {
 /// \param options  Options::ranks is set
 /// \throws Error (unusable_input) on every rank if on any
 SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
-                           const Options& options, bool told = false);
+                           const Options& options, bool all_ranks_called = false);
 
 /// The winner; called as count_on_ranks. \param plan  shows the winner, and certifies nothing
 /// \throws Error (unusable_input) on every rank if on any
-SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& options, bool told = false);
+SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& options, bool all_ranks_called = false);
 /// The part of solve_on_ranks that all ranks do together (enumerate/soccer/solve.cpp).
 SolveAnswer solve_together(const Plan<SolveRequest>& plan, const Options& options);
 

@@ -68,7 +68,7 @@ Sampled<ShownHistory> sample_shown_drawings(const Pitch& pitch, const SampleSize
   engines::parallel_for_index(0, size.count, [&](std::size_t k) {
     if (options.stop.stop_requested()) return;
     engines::RandomStream stream = size.second_stream(k);
-    shown.things[k] = histories.draw(drawings.things[k], stream);
+    shown.things[k] = histories.sample(drawings.things[k], stream);
   });
   if (options.stop.stop_requested())
     return {{}, std::move(shown.population), RunStatus::interrupted, "while histories were sampled"};

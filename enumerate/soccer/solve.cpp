@@ -151,7 +151,7 @@ class Solving {
   }
   SolveAnswer& finished(SolveAnswer& answer) const {
     if (!answer.ending.whole()) answer.table.missing = answer.ending.missing;
-    saved_.tell(answer.ending);
+    saved_.report(answer.ending);
     return answer;
   }
 

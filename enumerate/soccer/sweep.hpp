@@ -231,13 +231,13 @@ struct EarlierBalls {
   std::size_t first = 0;                   ///< the first vertex of the current sweep
   std::map<std::size_t, Natural> classes;  ///< by the ball's vertex on the pitch
 
-  /// The form of SavedStand::earlier: `first`, then each vertex with its classes.
+  /// The form of SavedProgress::earlier: `first`, then each vertex with its classes.
   std::vector<Natural> numbers() const;
   static EarlierBalls of(const std::vector<Natural>& numbers);
 };
 
 /// The count, reduced modulo `modulus` unless that is 0.
-inline Natural told(const Natural& count, std::uint64_t modulus) {
+inline Natural reduced(const Natural& count, std::uint64_t modulus) {
   return modulus == 0 ? count : Natural(count % modulus);
 }
 

@@ -70,7 +70,7 @@ Fixed CertifiedStrategySolver::guaranteed(const Position& position, const Mix& m
   return work_->sum.least();
 }
 
-std::optional<TennisStrategies> CertifiedStrategySolver::at_as_it_stands(const Position& position) {
+std::optional<TennisStrategies> CertifiedStrategySolver::at_unmirrored(const Position& position) {
   if (!propose(position)) return std::nullopt;
   Mix mix_1 = mix_near(work_->proposal.row);
   Mix mix_2 = mix_near(work_->proposal.column);
@@ -88,8 +88,8 @@ TennisStrategies CertifiedStrategySolver::with(const Position& position, Mix pla
 
 std::optional<TennisStrategies> CertifiedStrategySolver::at(const Position& position) {
   assert(tennis::outcome(values_.rules(), position) == tennis::Outcome::none);
-  if (is_valued(position)) return at_as_it_stands(position);
-  auto found = at_as_it_stands(mirrored(position));
+  if (is_valued(position)) return at_unmirrored(position);
+  auto found = at_unmirrored(mirrored(position));
   if (!found) return std::nullopt;
   std::swap(found->player_1, found->player_2);
   found->guaranteed = found->guaranteed.negated();

@@ -49,7 +49,7 @@ class CertifiedStrategySolver {
  private:
   struct Work;
 
-  std::optional<TennisStrategies> at_as_it_stands(const tennis::Position& position);
+  std::optional<TennisStrategies> at_unmirrored(const tennis::Position& position);
   bool propose(const tennis::Position& position);
   Fixed guaranteed(const tennis::Position& position, const Mix& mix);
   std::optional<ExactSolution> solved_below(const tennis::Position& position);

@@ -68,7 +68,7 @@ class Binomials {
 struct Tally {
   explicit Tally(int points) : wins(index_of(points) + 1), draws(index_of(points) + 1) {}
 
-  std::vector<Natural>& of(Outcome outcome) { return outcome == Outcome::draw ? draws : wins; }
+  std::vector<Natural>& of(Outcome outcome) { return outcome == Outcome::tie ? draws : wins; }
 
   std::vector<Natural> wins;
   std::vector<Natural> draws;

@@ -10,7 +10,7 @@ namespace quadrille::running {
 namespace {
 
 // A random number from 0 to below - 1, all equally likely.
-std::uint64_t lot(std::uint64_t& state, std::uint64_t below) {
+std::uint64_t random_below(std::uint64_t& state, std::uint64_t below) {
   const std::uint64_t whole = ~std::uint64_t{0} / below * below;
   while (true) {
     state += engines::splitmix_step;
@@ -26,7 +26,7 @@ struct TennisOpponent::Solved {
   enumerate::TennisSolution solution;
 };
 
-TennisOpponent::TennisOpponent(const tennis::Rules& rules, std::uint64_t seed) : rules_(rules), lots_(seed) {}
+TennisOpponent::TennisOpponent(const tennis::Rules& rules, std::uint64_t seed) : rules_(rules), random_state_(seed) {}
 
 TennisOpponent::~TennisOpponent() = default;
 
@@ -48,7 +48,8 @@ TennisBid TennisOpponent::choose(int player, const tennis::Position& position, c
   if (solve(position, options)) {
     enumerate::CertifiedStrategySolver solver(solved_->solution.values);
     if (const auto found = solver.at(position)) {
-      auto share = static_cast<enumerate::Share>(lot(lots_, static_cast<std::uint64_t>(enumerate::share_one)));
+      auto share =
+          static_cast<enumerate::Share>(random_below(random_state_, static_cast<std::uint64_t>(enumerate::share_one)));
       int bid = legal.least;
       for (const enumerate::Share part : player == 1 ? found->player_1 : found->player_2) {
         if (share < part) break;
@@ -58,7 +59,7 @@ TennisBid TennisOpponent::choose(int player, const tennis::Position& position, c
       return {bid, true};
     }
   }
-  return {legal.least + static_cast<int>(lot(lots_, static_cast<std::uint64_t>(legal.size()))), false};
+  return {legal.least + static_cast<int>(random_below(random_state_, static_cast<std::uint64_t>(legal.size()))), false};
 }
 
 std::optional<tennis::Interval> TennisOpponent::value(const tennis::Position& position, const Options& options) {

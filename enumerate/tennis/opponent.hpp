@@ -42,7 +42,7 @@ class TennisOpponent {
   bool solve(const tennis::Position& position, const Options& options);
 
   tennis::Rules rules_;
-  std::uint64_t lots_;
+  std::uint64_t random_state_;
   std::unique_ptr<Solved> solved_;
 };
 

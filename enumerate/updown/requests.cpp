@@ -37,9 +37,9 @@ running::Found<ScoreCounts> scores_of(int n, const running::Runner& runner) {
   engines::RunOptions options = runner.engine_options();
   // The observer of a range of n needs to know the current n.
   if (options.observer) {
-    options.observer = [n, tell = options.observer](engines::Progress at) {
+    options.observer = [n, report = options.observer](engines::Progress at) {
       at.grade = n;
-      tell(at);
+      report(at);
     };
   }
   return runner.on_threads([&] { return enumerate::count_updown(n, options); });

@@ -77,7 +77,7 @@ class PathSubtreeWalker final : public engines::SubtreeWalker {
         left_[at(depth_)] = board_.free(balls_[at(depth_)]);
       } else {
         const int ball = balls_[at(depth_)];
-        walk_->go_on(board_.draw(ball, step), below);
+        walk_->extend(board_.draw(ball, step), below);
         board_.undraw(ball, step);
       }
       while (left_[at(depth_)] == 0 && depth_ > base_) undraw();

@@ -33,7 +33,7 @@ class PathWalk {
   void extend(const Prefix& prefix, int plies) { extend_from(prefix, 0, plane_origin, plies); }
 
   /// Walks `plies` plies from the end of a drawn path, and counts the rest.
-  void go_on(int ball, int plies) {
+  void extend(int ball, int plies) {
     if (plies == 0) {
       sum_.add(static_cast<Counter>(board_.extensions(ball)));
       ++walked_;
@@ -42,7 +42,7 @@ class PathWalk {
     if (plies >= plies_between_stops && stop_.stop_requested()) return;
     for_each_step(board_.free(ball), [&](int step) {
       const int next = board_.draw(ball, step);
-      go_on(next, plies - 1);
+      extend(next, plies - 1);
       board_.undraw(ball, step);
     });
   }
@@ -55,7 +55,7 @@ class PathWalk {
 
  private:
   void extend_from(const Prefix& prefix, int done, int ball, int plies) {
-    if (done == prefix.plies) return go_on(ball, plies);
+    if (done == prefix.plies) return extend(ball, plies);
     const int step = prefix.steps[static_cast<std::size_t>(done)];
     const int next = board_.draw(ball, step);
     extend_from(prefix, done + 1, next, plies);

@@ -25,12 +25,13 @@ enumerate::PathQuery query_of(const CountRequest& request) { return {request.pli
 
 // Counts the paths. With Options::ranks, either rank 0 calls it alone, or, with `told`, every other rank calls it from
 // take_part.
-enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options, bool told = false) {
+enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options,
+                                  bool all_ranks_called = false) {
   const running::Runner runner(options);
   engines::RunOptions engine_options = runner.engine_options();
   if (options.ranks == nullptr) return runner.on_threads([&] { return count_lattice_trails(query, engine_options); });
   engine_options.ranks = options.ranks;
-  if (!told) options.ranks->broadcast(fmt::format("walks\n{} {}", query.acyclic ? 1 : 0, query.plies));
+  if (!all_ranks_called) options.ranks->broadcast(fmt::format("walks\n{} {}", query.acyclic ? 1 : 0, query.plies));
   return running::shared_work(
       *options.ranks, [&] { return runner.on_threads([&] { return count_lattice_trails(query, engine_options); }); });
 }

@@ -18,7 +18,7 @@ std::string to_string(Outcome outcome) {
       return "player 1 wins";
     case Outcome::player_2:
       return "player 2 wins";
-    case Outcome::draw:
+    case Outcome::tie:
       return "draw";
     case Outcome::ongoing:
       break;

@@ -36,7 +36,7 @@ inline Permutation inverse(std::span<const std::uint8_t> p) {
 /// `1 8 4 2`, counted from 1 as the source does.
 std::string to_string(const Permutation& p);
 
-enum class Outcome { ongoing, player_1, player_2, draw };
+enum class Outcome { ongoing, player_1, player_2, tie };
 
 /// `player 1 wins`, `draw`; empty while the game is not over.
 std::string to_string(Outcome outcome);
@@ -57,7 +57,7 @@ inline Score score(const Predictions& predictions, const Permutation& p) {
     result.points[player] = std::popcount(result.matched[player]);
   }
   const int margin = result.points[0] - result.points[1];
-  result.outcome = margin > 0 ? Outcome::player_1 : margin < 0 ? Outcome::player_2 : Outcome::draw;
+  result.outcome = margin > 0 ? Outcome::player_1 : margin < 0 ? Outcome::player_2 : Outcome::tie;
   return result;
 }
 

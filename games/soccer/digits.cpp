@@ -46,7 +46,7 @@ std::vector<Vertex> parse_digits(const Pitch& pitch, WidePosition position, std:
     return Error(ErrorKind::breaks_rules, std::move(place), std::move(reason), std::move(remedy));
   };
   const Player mover = position.mover;
-  const auto goes_on = [&] { return position.mover == mover && outcome(pitch, position) == Outcome::ongoing; };
+  const auto turn_continues = [&] { return position.mover == mover && outcome(pitch, position) == Outcome::ongoing; };
   std::vector<Vertex> to;
   while (to.size() < text.size()) {
     const std::size_t i = to.size();
@@ -67,7 +67,7 @@ std::vector<Vertex> parse_digits(const Pitch& pitch, WidePosition position, std:
     to.push_back(*pitch.lattice().find(next));
     position = play(pitch, position, {*pitch.lattice().edge_between(position.ball, to.back()), to.back()});
   }
-  if (end == DigitsEnd::with_the_turn && goes_on()) {
+  if (end == DigitsEnd::with_the_turn && turn_continues()) {
     const std::string ball = pitch.to_string(position.ball);
     throw broken(fmt::format("digit {}", text.size() + 1), "there is none, and the turn goes on at " + ball,
                  "give the whole turn");

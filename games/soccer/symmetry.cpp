@@ -129,9 +129,9 @@ class AutomorphismSearch {
       if (!fits(at, v, to)) return true;
       image_[v] = to;
       used_[to] = true;
-      const bool goes_on = extend(at + 1);
+      const bool wants_more = extend(at + 1);
       used_[to] = false;
-      return goes_on;
+      return wants_more;
     };
     if (before) {
       const auto beside = lattice_.incident(image_[*before]);

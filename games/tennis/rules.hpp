@@ -51,13 +51,13 @@ constexpr Position after(const Rules& rules, const Position& position, const Bid
   return {position.points_1 - bids.player_1, position.points_2 - bids.player_2, ball_after(rules, position.ball, bids)};
 }
 
-enum class Outcome : std::uint8_t { none, win_1, win_2, draw };
+enum class Outcome : std::uint8_t { none, win_1, win_2, tie };
 
 /// The outcome; `none` while the game is not over. With no points at all a game is over before its first turn.
 constexpr Outcome outcome(const Rules& rules, const Position& position) {
   const bool out_of_points = position.points_1 == 0 && position.points_2 == 0;
   if (!out_of_points && !is_beyond(rules, position.ball)) return Outcome::none;
-  if (position.ball == 0) return Outcome::draw;
+  if (position.ball == 0) return Outcome::tie;
   return position.ball > 0 ? Outcome::win_1 : Outcome::win_2;
 }
 
@@ -68,7 +68,7 @@ constexpr std::string_view name_of(Outcome outcome) {
       return "player 1 wins";
     case Outcome::win_2:
       return "player 2 wins";
-    case Outcome::draw:
+    case Outcome::tie:
       return "draw";
     case Outcome::none:
       break;
@@ -85,7 +85,7 @@ constexpr int worth(const Rules& rules, const Position& position) {
     case Outcome::win_2:
       return -win;
     case Outcome::none:
-    case Outcome::draw:
+    case Outcome::tie:
       break;
   }
   return 0;

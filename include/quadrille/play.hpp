@@ -168,7 +168,7 @@ struct PlaySettings {
 };
 
 /// The end of a session.
-struct PlayEnd {
+struct PlayResult {
   bool stopped = false;           ///< true if the stop token ended it, not `quit` or the end of the input
   std::optional<int> resigned{};  ///< the player who has resigned, if any: part of the record
   std::size_t choices = 0;        ///< choices made in the session and not taken back
@@ -178,12 +178,12 @@ struct PlayEnd {
 /// a stop; without persons, at the end of the game. If a person and the program choose at once, the person chooses
 /// first.
 /// \throws Error as the console does; also passes on exceptions of the match
-PlayEnd play(Match& match, const PlaySettings& settings, Console& console);
+PlayResult play(Match& match, const PlaySettings& settings, Console& console);
 
 /// The same over streams. It checks the stop token between lines. It echoes every line that it reads after the prompt,
 /// as a terminal would show it.
 /// \throws std::ios_base::failure if `out` cannot be written and its exceptions are on; passes on exceptions of the
 ///         match
-PlayEnd play(Match& match, const PlaySettings& settings, std::istream& in, std::ostream& out);
+PlayResult play(Match& match, const PlaySettings& settings, std::istream& in, std::ostream& out);
 
 }  // namespace quadrille

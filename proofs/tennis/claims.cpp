@@ -176,7 +176,7 @@ std::optional<Position> no_draw_with_the_ball_on_the_centre(const Court& court) 
   return first_broken_position(court, [&](const Position& position) {
     const bool out_of_points = position.points_1 == 0 && position.points_2 == 0;
     const bool draw = out_of_points && position.ball == 0;
-    return (outcome(court.rules, position) == Outcome::draw) == draw && (!draw || worth(court.rules, position) == 0);
+    return (outcome(court.rules, position) == Outcome::tie) == draw && (!draw || worth(court.rules, position) == 0);
   });
 }
 

@@ -34,7 +34,7 @@ void classify(const GridCase& which) {
   if (which.numbers.empty()) return;
   properties::classify_list(which.numbers);
   if (which.predictions[0].length == 0) return;
-  RC_CLASSIFY(score(which.predictions, grid_of(which)).outcome == Outcome::draw, "level");
+  RC_CLASSIFY(score(which.predictions, grid_of(which)).outcome == Outcome::tie, "level");
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ class Error(Exception):
     @property
     def message(self) -> str:
         """The whole sentence, as the program prints it: ``PLACE: REASON; REMEDY``."""
-        told = "; ".join(filter(None, [self.reason, self.remedy]))
-        return ": ".join(filter(None, [self.place, told]))
+        text = "; ".join(filter(None, [self.reason, self.remedy]))
+        return ": ".join(filter(None, [self.place, text]))
 
     def __str__(self) -> str:
         return self.message

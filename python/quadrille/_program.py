@@ -90,7 +90,7 @@ def examined(
     """
     said: list[str] = []
 
-    def hear(line: str) -> None:
+    def on_line(line: str) -> None:
         at = re.fullmatch(r"claim (\d+) of (\d+): .*", line)
         if at is None:
             said.append(line.removeprefix("quadrille: "))
@@ -100,7 +100,7 @@ def examined(
 
     given = [word for name, value in options.items() if value is not None for word in (f"--{name}", str(value))]
     watched = [] if shown is None else ["--progress"]
-    status, printed = _run(["check", *given, *watched, "--format", "json", "--quiet", "--", *names], hear)
+    status, printed = _run(["check", *given, *watched, "--format", "json", "--quiet", "--", *names], on_line)
     if status == _UNUSABLE:  # all arguments but the names, and what they have to do with the pitch, are checked before
         refused = said[0] if said else "refused"
         option = re.fullmatch(r"--(\w+): (.*); (.*)", refused)

@@ -164,8 +164,8 @@ class _Match:
 
     def outcome(self) -> str:
         winner, outcome = self.position.winner, self.position.outcome
-        told = f"player {winner} wins" if winner else "nobody wins"
-        return f"{told} ({_encodable(outcome)})" if isinstance(outcome, str) else told
+        result = f"player {winner} wins" if winner else "nobody wins"
+        return f"{result} ({_encodable(outcome)})" if isinstance(outcome, str) else result
 
 
 def _encodable(text: str) -> str:

@@ -170,14 +170,14 @@ def conjectures(decided):
 def winners():
     rows = rows_of("soccer-winners.csv")
     decided = [row for row in rows if row["winner"]]
-    def how_far(row):
+    def progress_of(row):
         # `all but (3,2)`: the search from the position after that ply found that the ply loses.
         after = row["after"].split()[-1] if row["after"] else ""
         found = after and (f", where player 1's {after} loses" if row["undecided_first_plies"].startswith("all but")
                            else f" after {after}")
         return f"{row['pitch']} ({whole(row['searched_positions'])} positions in {float(row['seconds']):.0f} s{found})"
 
-    undecided = [how_far(row) for row in rows if not row["winner"]]
+    undecided = [progress_of(row) for row in rows if not row["winner"]]
     won_by_2 = [row["pitch"] for row in decided if row["winner"] == "2"]
     lines = [(row["pitch"], row["edges"], row["winner"], row["winning_first_plies"], row["plies_to_win"],
               row["searched_positions"] and whole(row["searched_positions"]), row["seconds"],

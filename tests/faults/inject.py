@@ -160,8 +160,8 @@ class Injection:
         if got == done and got_out != done_out:
             return f"exit {got} with another output"
         # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
-        told = any(message in err for message in MESSAGES)
-        if got != done and got > 0 and not told and not (fault.startswith("write:") and fault.endswith("+")):
+        explained = any(message in err for message in MESSAGES)
+        if got != done and got > 0 and not explained and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
         if got != done and not self.may_print(run, out, got_out, fault, err if got == 3 else b""):
             return f"exit {got}, and what is printed is no beginning of the right output"

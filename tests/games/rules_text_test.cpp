@@ -183,7 +183,7 @@ TEST(TennisRulesText, BidsAndTheBallAreAsTheTextSays) {
   EXPECT_EQ(tennis::ball_after(tennis, 2, {2, 1}), 3);
   EXPECT_EQ(tennis::ball_after(tennis, 1, {2, 2}), 1);
   EXPECT_EQ(tennis::ball_after(footsteps, -2, {2, 1}), -1);
-  EXPECT_EQ(tennis::outcome(tennis, {0, 0, 0}), tennis::Outcome::draw);
+  EXPECT_EQ(tennis::outcome(tennis, {0, 0, 0}), tennis::Outcome::tie);
   EXPECT_EQ(tennis::outcome(tennis, {0, 1, 1}), tennis::Outcome::none);
   EXPECT_EQ(tennis::outcome(tennis, {0, 0, -1}), tennis::Outcome::win_2);
   EXPECT_EQ(tennis::outcome(tennis, {4, 0, 3}), tennis::Outcome::win_1);

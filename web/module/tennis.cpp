@@ -84,7 +84,7 @@ class TennisAnswers : public Answers {
     }
     const auto sentence = [&]() -> std::string {
       if (!is_over) return {};
-      if (outcome == tennis::Outcome::draw) return "A tie: no points are left, and the ball lies on 0.";
+      if (outcome == tennis::Outcome::tie) return "A tie: no points are left, and the ball lies on 0.";
       return fmt::format("P{}: the ball lies on {}.", tennis::name_of(outcome).substr(1), game.last().ball);
     };
     return {
@@ -112,7 +112,7 @@ class TennisAnswers : public Answers {
     const tennis::Outcome outcome = tennis::outcome(game.rules, game.last());
     return {{"done", true},
             {"winner", winner_of(outcome)},
-            {"value", outcome == tennis::Outcome::draw ? "0: a tie" : ""},
+            {"value", outcome == tennis::Outcome::tie ? "0: a tie" : ""},
             {"by", ""},
             {"positions", 0},
             {"moves", Json::array()}};

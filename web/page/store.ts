@@ -373,7 +373,7 @@ export class Store {
   // On the page's own thread in several slices, each of which continues the search.
   private async advice(work: number, begun: Begun, player: Player): Promise<Advice> {
     const mix = this.mix();
-    if (mix !== undefined) return { moves: [byLot(player === 1 ? mix.mix1 : mix.mix2)], ground: 'by the best mix' };
+    if (mix !== undefined) return { moves: [atRandom(player === 1 ? mix.mix1 : mix.mix2)], ground: 'by the best mix' };
     const end = performance.now() + programsTime;
     this.set({ thinking: true });
     for (;;) {
@@ -611,7 +611,7 @@ export class Store {
 }
 
 // A random choice, each with its probability.
-function byLot(mix: [string, string][]): string {
+function atRandom(mix: [string, string][]): string {
   let left = Math.random() * mix.reduce((sum, [, probability]) => sum + Number(probability), 0);
   return (mix.find(([, probability]) => (left -= Number(probability)) < 0) ?? mix[0])?.[0] ?? '';
 }

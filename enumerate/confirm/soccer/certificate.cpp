@@ -37,7 +37,7 @@ void require_whole(const Header& header, const Reader::End& end, bool ignore_che
     refuse(fmt::format("the file lacks {} of the {} bytes of line 7; get the whole file again", end.missing,
                        header.bytes));
   }
-  if (end.goes_on) {
+  if (end.has_more) {
     refuse(
         fmt::format("the file continues after the {} bytes of line 7; get it again, without the rest", header.bytes));
   }

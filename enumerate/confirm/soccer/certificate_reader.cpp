@@ -89,8 +89,8 @@ std::optional<std::uint64_t> Reader::long_number() {
 Reader::End Reader::finish() {
   while (refill()) {
   }
-  const bool goes_on = left_ == 0 && (held_ > end_ || source_(buffer_) > 0);
-  return {left_, goes_on, XXH3_64bits_digest(hash_.get())};
+  const bool has_more = left_ == 0 && (held_ > end_ || source_(buffer_) > 0);
+  return {left_, has_more, XXH3_64bits_digest(hash_.get())};
 }
 
 }  // namespace certificate

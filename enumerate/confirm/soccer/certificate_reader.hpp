@@ -48,7 +48,7 @@ class Reader {
   /// The state of the walk once all of it is read.
   struct End {
     std::uint64_t missing = 0;   ///< the number of announced bytes that are missing
-    bool goes_on = false;        ///< true if the file has further bytes after them
+    bool has_more = false;       ///< true if the file has further bytes after them
     std::uint64_t checksum = 0;  ///< XXH3 of the bytes that are present
   };
   /// Reads the rest of the walk. Nothing can be read afterwards.

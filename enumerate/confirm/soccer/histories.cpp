@@ -121,7 +121,7 @@ class Worker {
 
   // The trail from its beginning to its end is joined. No other fragment may have been drawn.
   void finish(const Fragments& others, const Ways& ways) {
-    if (others.empty() && !planned_->step.must_go_on) complete_.add(ways);
+    if (others.empty() && !planned_->step.is_incomplete) complete_.add(ways);
   }
 
   void depart(const Fragments& state, const Ways& ways) {
@@ -136,22 +136,22 @@ class Worker {
     if (at == departures.size()) return hand_on(state, ways);
     const End end = at_slot(departures[at].slot);
     const unsigned ends = state.count(end);
-    const auto go_on = [&](const Fragments& after, const Ways& times, bool left) {
+    const auto depart_rest = [&](const Fragments& after, const Ways& times, bool left) {
       depart_next(after, times, at + 1, left);
     };
     if (departures[at].leaving != Leaving::start) {
-      if (ends == 0) return go_on(state, ways, start_left);
-      if (ends == 1 && !ended(state, start_left)) move_outside(state, end, ways, start_left, go_on);
+      if (ends == 0) return depart_rest(state, ways, start_left);
+      if (ends == 1 && !ended(state, start_left)) move_outside(state, end, ways, start_left, depart_rest);
       return;
     }
     // The trail begins at one of the start's ends. If there is a second, the trail ends there.
-    if (ends == 1) return move_outside(state, end, ways, true, go_on);
+    if (ends == 1) return move_outside(state, end, ways, true, depart_rest);
     if (ends != 2 || ended(state, start_left)) return;
     state.for_each_at(end, [&](const Fragments& rest, End other, std::uint64_t) {
       if (other == end) finish(rest, ways.times(2));
     });
     move_outside(state, end, ways, true, [&](const Fragments& first, const Ways& times, bool left) {
-      move_outside(first, end, times, left, go_on);
+      move_outside(first, end, times, left, depart_rest);
     });
   }
 

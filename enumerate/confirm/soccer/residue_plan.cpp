@@ -102,7 +102,7 @@ std::vector<Stage> plan_of(const Graph& graph) {
   bool comes_later = false;
   for (Stage& stage : stages | std::views::reverse) {
     for (Step& step : stage.steps | std::views::reverse) {
-      step.must_go_on = comes_later;
+      step.is_incomplete = comes_later;
       comes_later = comes_later || step.must_be_drawn;
     }
   }

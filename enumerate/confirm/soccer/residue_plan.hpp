@@ -31,7 +31,7 @@ struct Step {
   bool b_is_terminal = false;
   bool may_be_drawn = true;
   bool must_be_drawn = false;
-  bool must_go_on = false;  ///< an edge that must be drawn comes later, so nothing is complete yet
+  bool is_incomplete = false;  ///< an edge that must be drawn comes later, so nothing is complete yet
   std::vector<Departure> departures;
 };
 

@@ -64,9 +64,9 @@ enum class Leaving : std::uint8_t { start, before_start, after_start };
 
 /// The result of a vertex leaving the frontier.
 enum class After : std::uint8_t {
-  dead,      ///< no reachable drawing contains it
-  goes_on,   ///< the sweep continues with the new state
-  complete,  ///< it was a whole reachable drawing, to which nothing can be added
+  dead,       ///< no reachable drawing contains it
+  continues,  ///< the sweep continues with the new state
+  complete,   ///< it was a whole reachable drawing, to which nothing can be added
 };
 
 /// Takes the vertex in `slot` off the frontier. \pre all its edges are decided
@@ -85,7 +85,7 @@ constexpr After leave(State& state, unsigned slot, Leaving leaving) {
       if (is_odd && !sum) return After::dead;
       break;
   }
-  if (name == 0) return After::goes_on;
+  if (name == 0) return After::continues;
   state &= ~(parity_bit(slot) | State{15} << (4 * slot));
   const State others = slots_labelled(state, name);
   if (others == 0) {
@@ -96,7 +96,7 @@ constexpr After leave(State& state, unsigned slot, Leaving leaving) {
     const State renamed = static_cast<State>(std::countr_zero(others)) / 4 + 1;
     state ^= others * (name ^ renamed);
   }
-  return After::goes_on;
+  return After::continues;
 }
 
 // The storage of the residue sweep's states: chunks that are written group by group and read once.

@@ -97,9 +97,9 @@ class Worker {
         case After::dead:
           return;
         case After::complete:
-          if (!step.must_go_on) complete_ = residue_sum(complete_, ways);
+          if (!step.is_incomplete) complete_ = residue_sum(complete_, ways);
           return;
-        case After::goes_on:
+        case After::continues:
           break;
       }
     }

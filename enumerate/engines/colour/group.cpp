@@ -95,7 +95,7 @@ class GroupWalk {
     const Sums& from = sums_[index(slot)];
     Sums& to = sums_[index(slot + 1)];
     const int known = colours_;
-    const auto go_on = [&](int held) {  // with 0 or a known colour
+    const auto take = [&](int held) {  // with 0 or a known colour
       if (left != 0 && held == -left) return;
       slots_[index(slot)] = held;
       for (std::size_t i = 0; i <= 2 * index(known); ++i) add(slot, held, value_of(i), known, from[i], to[i]);
@@ -103,16 +103,16 @@ class GroupWalk {
       after(slot + 1);
     };
     // The values in the order of the records.
-    go_on(0);
-    go_on_with_new_colour(slot);
+    take(0);
+    take_new_colour(slot);
     for (int colour = 1; colour <= known; ++colour) {
-      go_on(colour);
-      go_on(-colour);
+      take(colour);
+      take(-colour);
     }
   }
 
   // Gives the slot a new colour of the group. It may be that of slot x, whose new colour no other slot had until here.
-  void go_on_with_new_colour(int slot) {
+  void take_new_colour(int slot) {
     const Sums& from = sums_[index(slot)];
     Sums& to = sums_[index(slot + 1)];
     const int known = colours_;

@@ -116,7 +116,7 @@ void for_each_record(const Offsets& offsets, FunctionRef<bool()> claim, const Va
                      const OnRecord& on_record) {
   constexpr int claim_depth = 5;
   Slots slots{};
-  const auto go_on = [&](const auto& self, int slot, int colours, std::uint64_t offset, const Value& value) -> void {
+  const auto fill = [&](const auto& self, int slot, int colours, std::uint64_t offset, const Value& value) -> void {
     if (slot == std::min(claim_depth, offsets.width()) && !claim()) return;
     if (slot == offsets.width()) return on_record(std::as_const(slots), colours, offset, value);
     int& held = slots[static_cast<std::size_t>(slot)];
@@ -136,7 +136,7 @@ void for_each_record(const Offsets& offsets, FunctionRef<bool()> claim, const Va
     }
     held = 0;
   };
-  go_on(go_on, 0, 0, 0, start);
+  fill(fill, 0, 0, 0, start);
 }
 
 }  // namespace quadrille::engines

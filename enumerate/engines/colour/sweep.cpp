@@ -548,15 +548,15 @@ ColourCounts count_by_colours(std::span<const Strip> strips, std::size_t bits, c
   const std::size_t all = steps * primes.size();
   std::vector<Natural> found;  // the residues so far, in the order of the joins, prime by prime
   if (options.checkpoint && options.checkpoint->resume) {
-    const SavedStand& stand = *options.checkpoint->resume;
-    result.steps_done = stand.step;
-    found = stand.earlier;
-    if (stand.step < stand.steps) sweep->visit(Archive(options.checkpoint->parts.at(0)));
+    const SavedProgress& progress = *options.checkpoint->resume;
+    result.steps_done = progress.step;
+    found = progress.earlier;
+    if (progress.step < progress.steps) sweep->visit(Archive(options.checkpoint->parts.at(0)));
   }
   const auto save = [&] {
-    const SavedStand stand{.step = result.steps_done, .steps = all, .states = sweep->size(), .earlier = found};
-    options.checkpoint->save(stand, [&](const ByteSink& sink) {
-      if (stand.step < stand.steps) sweep->visit(Archive(sink));
+    const SavedProgress progress{.step = result.steps_done, .steps = all, .states = sweep->size(), .earlier = found};
+    options.checkpoint->save(progress, [&](const ByteSink& sink) {
+      if (progress.step < progress.steps) sweep->visit(Archive(sink));
     });
   };
   while (result.steps_done < all) {

@@ -143,8 +143,8 @@ class SearchOnRanks {
   }
 
   void save() {
-    const SavedStand stand{.states = nodes_};
-    options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+    const SavedProgress progress{.states = nodes_};
+    options_.checkpoint->save(progress, [&](const ByteSink& sink) {
       if (is_first()) visit(Archive(sink));
     });
   }

@@ -55,7 +55,7 @@ class SubtreePool {
   /// Like `take`, but waits until there is a root. \returns false at the end of the search
   bool wait_for_root(std::span<std::uint64_t> record);
   /// Waits as long as threads are held. \returns false at the end of the search
-  bool may_go_on();
+  bool may_continue();
 
   // For the thread that leads.
 
@@ -65,7 +65,7 @@ class SubtreePool {
   void hold();
   /// *Leader only.* Lets the other threads continue.
   void release();
-  /// *Leader only.* From now on `wait_for_root` and `may_go_on` return false.
+  /// *Leader only.* From now on `wait_for_root` and `may_continue` return false.
   void end();
 
   /// Calls visit(record) for each record. \pre held, or a single thread

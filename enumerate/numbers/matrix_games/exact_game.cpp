@@ -30,7 +30,7 @@ void require_memory(std::size_t bytes) {
 
 // Takes the library's reports. After a failed allocation the library calls exit(1) or loops for ever, so this
 // function does not return from one. No exception may pass its frames.
-void hear(const char* message, void* /*data*/) {
+void discard(const char* message, void* /*data*/) {
   const std::string_view text(message);
   if (!text.starts_with("EXIT: ") && !text.starts_with("Out of memory")) return;
   try {
@@ -44,7 +44,7 @@ void hear(const char* message, void* /*data*/) {
 class Library {
  public:
   Library() {
-    QSlog_set_handler(hear, nullptr);  // it would print on standard error
+    QSlog_set_handler(discard, nullptr);  // it would print on standard error
     QSexactStart();
   }
   ~Library() { QSexactClear(); }

@@ -4,13 +4,13 @@
 
 namespace quadrille::enumerate {
 
-void GlpkFailure::listen() {
+void GlpkFailure::set_hooks() {
   glp_term_out(GLP_OFF);
   glp_term_hook(&GlpkFailure::read_message, this);  // an error turns the output on to print its message
   glp_error_hook(&GlpkFailure::jump, this);
 }
 
-void GlpkFailure::stop_listening() {
+void GlpkFailure::remove_hooks() {
   glp_error_hook(nullptr, nullptr);
   glp_term_hook(nullptr, nullptr);
   glp_term_out(GLP_OFF);

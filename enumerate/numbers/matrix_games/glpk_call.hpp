@@ -19,8 +19,8 @@ class GlpkFailure {
   std::jmp_buf place;
 
   /// Sets GLPK's hooks to this object. \pre GLPK has its environment on this thread (glp_init_env)
-  void listen();
-  static void stop_listening();
+  void set_hooks();
+  static void remove_hooks();
 
  private:
   static int read_message(void* self, const char* message);
@@ -37,12 +37,12 @@ void call_glpk(const Call& call) {
   static_assert(std::is_trivially_destructible_v<Call>);
   GlpkFailure failure;
   if (setjmp(failure.place) != 0) {
-    GlpkFailure::stop_listening();
+    GlpkFailure::remove_hooks();
     throw std::bad_alloc();
   }
-  failure.listen();
+  failure.set_hooks();
   call();
-  GlpkFailure::stop_listening();
+  GlpkFailure::remove_hooks();
 }
 
 }  // namespace quadrille::enumerate

@@ -71,10 +71,10 @@ Population::Promises Population::draw_ply(int plies, engines::RandomStream& rand
 }
 
 void Population::draw_ply_of(Trail& trail, Directions* free, engines::RandomStream& random) {
-  const double lot = random.uniform() * step_.total;
+  const double pick = random.uniform() * step_.total;
   std::size_t chosen = 0;
   double up_to = step_.candidates[0].rating;
-  while (lot >= up_to && chosen + 1 < step_.count) up_to += step_.candidates[++chosen].rating;
+  while (pick >= up_to && chosen + 1 < step_.count) up_to += step_.candidates[++chosen].rating;
   const Candidate<double>& candidate = step_.candidates[chosen];
   trail.promise *= step_.total / (std::popcount(free[trail.ball]) * trail.look);
   trail.weight *= step_.total / candidate.rating;

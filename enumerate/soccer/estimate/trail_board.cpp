@@ -90,10 +90,10 @@ std::uint64_t random_plies(const TrailBoard& board, Directions* free, engines::R
     const auto onward = static_cast<std::uint64_t>(std::popcount(free[ball]));
     const std::uint64_t all = onward + board.goal_count(ball);
     if (all == 0) return plies;
-    std::uint64_t lot = random.below(all);
-    if (lot >= onward) return plies + 1;
+    std::uint64_t pick = random.below(all);
+    if (pick >= onward) return plies + 1;
     unsigned rest = free[ball];
-    for (; lot != 0; --lot) rest &= rest - 1;
+    for (; pick != 0; --pick) rest &= rest - 1;
     const auto direction = static_cast<unsigned>(std::countr_zero(rest));
     draw(board, free, ball, direction);
     ball = board.to(ball, direction);

@@ -149,9 +149,9 @@ class OutcomeSweeps {
     if (options.checkpoint) {
       if (options.checkpoint->resume) finished_ = FinishedSweeps::of(options.checkpoint->resume->earlier);
       resumed_ = finished_.lanes.size();
-      for_sweep_.checkpoint->save = [this](engines::SavedStand stand, const auto& write) {
-        stand.earlier = finished_.numbers();
-        return options_.checkpoint->save(stand, write);
+      for_sweep_.checkpoint->save = [this](engines::SavedProgress progress, const auto& write) {
+        progress.earlier = finished_.numbers();
+        return options_.checkpoint->save(progress, write);
       };
     }
     if (options.observer) {

@@ -225,7 +225,7 @@ engines::FrontierResult run_trails(const PreparedTrails& prepared, const Statist
 struct FinishedSweeps {
   std::vector<std::vector<Natural>> lanes;
 
-  /// The form of SavedStand::earlier: for each sweep the number of its lanes, then the lanes.
+  /// The form of SavedProgress::earlier: for each sweep the number of its lanes, then the lanes.
   std::vector<Natural> numbers() const;
   static FinishedSweeps of(const std::vector<Natural>& numbers);
 };

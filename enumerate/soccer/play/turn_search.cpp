@@ -194,7 +194,7 @@ void TurnSearch::sort(std::vector<Child>& children) {
 // Estimates the turns of the root, and puts equal ones into a random order.
 void TurnSearch::expand_root(Level& root) {
   root.list.list(board_, root_steps);
-  std::vector<std::pair<std::uint64_t, Child>> lots;
+  std::vector<std::pair<std::uint64_t, Child>> shuffled;
   for (std::size_t i = 0; i < root.list.turns().size(); ++i) {
     may_stop_ = i > 0;
     const TurnList::Turn& turn = root.list.turns()[i];
@@ -202,10 +202,10 @@ void TurnSearch::expand_root(Level& root) {
     const int value = one_turn_before(-estimate());
     root.list.take_back(board_, turn);
     if (stopped_) break;
-    lots.push_back({engines::splitmix(seed_ ^ turn.key.low), {i, value}});
+    shuffled.push_back({engines::splitmix(seed_ ^ turn.key.low), {i, value}});
   }
-  std::sort(lots.begin(), lots.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (const auto& [lot, child] : lots) root.children.push_back(child);
+  std::sort(shuffled.begin(), shuffled.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [order, child] : shuffled) root.children.push_back(child);
   sort(root.children);
 }
 
@@ -281,7 +281,7 @@ FoundTurn TurnSearch::find() {
   const TurnReach::Found at_once = reach_.find(board_);
   if (at_once.wins()) return {plies_of(reach_.path_to(board_, reach_.target())), board_.mover(), 1, 1};
   if (at_once.loses()) return {losing_plies(), soccer::other(board_.mover()), 1, 1};
-  memory_.come_to(board_.drawn());
+  memory_.advance_to(board_.drawn());
   if (auto turn = remembered()) return *std::move(turn);
   Level& root = level(0);
   expand_root(root);
@@ -316,7 +316,7 @@ bool TurnMemory::keep(const PositionKey& position, std::size_t plies, const Posi
   return true;
 }
 
-void TurnMemory::come_to(std::size_t plies) {
+void TurnMemory::advance_to(std::size_t plies) {
   if (2 * wins_.size() < most_) return;
   std::erase_if(wins_, [&](const auto& kept) { return kept.second.plies < plies; });
   // If the game is taken back, it must not find values that rest on forgotten wins.
@@ -365,7 +365,7 @@ std::vector<int> distances_to(const soccer::Pitch& pitch, soccer::Goal goal) {
 
 }  // namespace
 
-std::uint64_t Lots::next(std::uint64_t below) {
+std::uint64_t RandomChoices::next(std::uint64_t below) {
   const std::uint64_t whole = ~std::uint64_t{0} / below * below;
   while (true) {
     state_ += engines::splitmix_step;
@@ -374,23 +374,25 @@ std::uint64_t Lots::next(std::uint64_t below) {
   }
 }
 
-std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots) {
+std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position,
+                                     RandomChoices& choices) {
   std::vector<soccer::Ply> turn;
   soccer::WidePosition now = position;
   while (now.mover == position.mover && soccer::outcome(pitch, now) == soccer::Outcome::ongoing) {
     std::vector<soccer::Ply> plies;
     soccer::for_each_ply(pitch, now, [&](const soccer::Ply& ply) { plies.push_back(ply); });
-    turn.push_back(plies[lots.next(plies.size())]);
+    turn.push_back(plies[choices.next(plies.size())]);
     now = soccer::play(pitch, now, turn.back());
   }
   return turn;
 }
 
-std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots) {
+std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position,
+                                     RandomChoices& choices) {
   const PlayBoard board(pitch, position);
   TurnReach reach;
   const TurnReach::Found found = reach.find(board);
-  if (found.loses()) return random_turn(pitch, position, lots);
+  if (found.loses()) return random_turn(pitch, position, choices);
   std::vector<Vertex> best;
   if (found.wins()) {
     best.push_back(reach.target());
@@ -407,7 +409,7 @@ std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::W
   }
   std::vector<soccer::Ply> turn;
   Vertex at = position.ball;
-  for (const std::uint8_t exit : reach.path_to(board, best[lots.next(best.size())])) {
+  for (const std::uint8_t exit : reach.path_to(board, best[choices.next(best.size())])) {
     const PlayBoard::Exit& taken = board.exit(at, exit);
     turn.push_back({taken.edge, taken.to});
     at = taken.to;

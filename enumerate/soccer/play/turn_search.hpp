@@ -78,7 +78,7 @@ class TurnMemory {
   /// Keeps such a turn. \param plies  drawn in the position \returns false if there is no room for it
   bool keep(const PositionKey& position, std::size_t plies, const PositionKey& after);
   /// Makes room if it is short: a game that has `plies` plies cannot reach positions with fewer.
-  void come_to(std::size_t plies);
+  void advance_to(std::size_t plies);
 
  private:
   struct Win {
@@ -113,9 +113,9 @@ inline FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePositio
 // Checked against: every turn is legal and whole, and by the definitions here, along random games.
 
 /// Random numbers for a game: each call gives the next number below `below`.
-class Lots {
+class RandomChoices {
  public:
-  explicit Lots(std::uint64_t seed) : state_(seed) {}
+  explicit RandomChoices(std::uint64_t seed) : state_(seed) {}
   /// \pre below > 0
   std::uint64_t next(std::uint64_t below);
 
@@ -124,11 +124,13 @@ class Lots {
 };
 
 /// A turn of random plies, each uniform among the legal ones. \pre the game is not over, as for greedy_turn
-std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
+std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position,
+                                     RandomChoices& choices);
 
 /// A turn that wins if there is one. Otherwise a turn that ends, with the game continuing, at a vertex nearest to the
 /// goal on which the mover wins, by king's moves, or on a board by segments; ties are broken at random. It takes a
 /// shortest way there. If every turn loses, it is a random one.
-std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
+std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position,
+                                     RandomChoices& choices);
 
 }  // namespace quadrille::enumerate

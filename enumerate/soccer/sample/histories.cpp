@@ -142,10 +142,10 @@ std::size_t most_crossing(const graphs::TrailGraph& graph) {
 
 }  // namespace
 
-ShownHistory DrawingHistories::draw(const graphs::WideEdgeSet& drawing, engines::RandomStream& stream) const {
+ShownHistory DrawingHistories::sample(const graphs::WideEdgeSet& drawing, engines::RandomStream& stream) const {
   if (drawing.empty()) return {{pitch_.start()}, true};
   graphs::TrailGraph graph = graph_of(drawing);
-  if (most_crossing(graph) > most_crossing_drawn) {
+  if (most_crossing(graph) > most_crossing_sampled) {
     return {graphs::first_trail(pitch_.lattice(), drawing, pitch_.start()), false};
   }
   ShownHistory shown{{}, true};

@@ -29,7 +29,7 @@ void for_each_history(const Pitch& pitch, const Visit& visit) {
 }
 
 template <class Thing>
-Sampled<Thing> drawn_from(const std::vector<Thing>& list, const SampleSize& size) {
+Sampled<Thing> sampled_from(const std::vector<Thing>& list, const SampleSize& size) {
   Sampled<Thing> sampled{{}, list.size()};
   for (engines::RandomStream& stream : streams_of(size)) {
     sampled.things.push_back(list[stream.below(list.size())]);
@@ -42,7 +42,7 @@ Sampled<Thing> drawn_from(const std::vector<Thing>& list, const SampleSize& size
 Sampled<graphs::WideEdgeSet> sample_drawings_ref(const Pitch& pitch, const SampleSize& size) {
   std::set<graphs::WideEdgeSet> drawings;
   for_each_history(pitch, [&](const History&, const WidePosition& at) { drawings.insert(at.drawing); });
-  return drawn_from(std::vector<graphs::WideEdgeSet>(drawings.begin(), drawings.end()), size);
+  return sampled_from(std::vector<graphs::WideEdgeSet>(drawings.begin(), drawings.end()), size);
 }
 
 Sampled<History> sample_histories_ref(const Pitch& pitch, Histories of, const SampleSize& size) {
@@ -51,7 +51,7 @@ Sampled<History> sample_histories_ref(const Pitch& pitch, Histories of, const Sa
     const bool finished = outcome(pitch, at) != soccer::Outcome::ongoing;
     if (of == Histories::all || finished) histories.push_back(history);
   });
-  return drawn_from(histories, size);
+  return sampled_from(histories, size);
 }
 
 }  // namespace quadrille::enumerate

@@ -109,7 +109,7 @@ struct ShownHistory {
 
 /// The most drawn segments that may cross the frontier of a drawing whose history is sampled. With two more a sample
 /// takes ten times as long, longer than the drawing itself.
-inline constexpr std::size_t most_crossing_drawn = 8;
+inline constexpr std::size_t most_crossing_sampled = 8;
 
 /// The histories of a pitch's drawings, one at a time. Several threads may use it at once.
 class DrawingHistories {
@@ -118,10 +118,10 @@ class DrawingHistories {
   explicit DrawingHistories(const soccer::Pitch& pitch);
 
   /// Samples one of the histories of a drawing, or takes the first in lexicographic order if more than
-  /// most_crossing_drawn of its segments cross the frontier. \pre the drawing is reachable
+  /// most_crossing_sampled of its segments cross the frontier. \pre the drawing is reachable
   /// \complexity about a millisecond
   /// Checked against: graphs::for_each_trail, by chi-square
-  ShownHistory draw(const graphs::WideEdgeSet& drawing, engines::RandomStream& stream) const;
+  ShownHistory sample(const graphs::WideEdgeSet& drawing, engines::RandomStream& stream) const;
 
  private:
   graphs::TrailGraph graph_of(const graphs::WideEdgeSet& drawing) const;

@@ -88,7 +88,7 @@ class SoccerSearchSpace {
  public:
   using State = SoccerSearchState<Board>;
   using Move = soccer::Ply;
-  static constexpr bool has_draws = false;
+  static constexpr bool has_ties = false;
 
   /// \param pitch  kept by reference; the board can hold it
   explicit SoccerSearchSpace(const soccer::Pitch& pitch, FirstNumbers numbers = FirstNumbers::fitted,

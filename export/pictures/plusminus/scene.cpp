@@ -56,7 +56,7 @@ std::string outcome_of(const PlusminusScene& scene) {
   return fmt::format("{}: {}", points,
                      plusminus::to_string(first > second   ? plusminus::Outcome::player_1
                                           : first < second ? plusminus::Outcome::player_2
-                                                           : plusminus::Outcome::draw));
+                                                           : plusminus::Outcome::tie));
 }
 
 }  // namespace

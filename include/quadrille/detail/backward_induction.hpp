@@ -65,7 +65,7 @@ RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& 
   while (true) {
     const PackedLayer<State>& layer = layers.back().states();
     if (options.last_grade && layer.grade() >= *options.last_grade) {
-      return goes_on(space, layer) ? RunStatus::grade_limit : RunStatus::complete;
+      return has_successors(space, layer) ? RunStatus::grade_limit : RunStatus::complete;
     }
     if (!expand(space, layer, table, scatters, growth, worked, options)) return RunStatus::interrupted;
     if (table.size() == 0) return RunStatus::complete;

@@ -111,7 +111,7 @@ class Archive {
 };
 
 /// The point that saved work has reached: the same for all ranks, and reported to people.
-struct SavedStand {
+struct SavedProgress {
   std::uint64_t step = 0;             ///< the next step, or the grade of a layer
   std::uint64_t steps = 0;            ///< the number of steps; 0 if unknown
   std::uint64_t states = 0;           ///< the states of all ranks
@@ -120,7 +120,8 @@ struct SavedStand {
 
 /// The place where an engine saves its work, and from which it resumes.
 struct Checkpoint {
-  std::optional<SavedStand> resume{};  ///< the point that an earlier run reached; empty if there is nothing to resume
+  std::optional<SavedProgress>
+      resume{};  ///< the point that an earlier run reached; empty if there is nothing to resume
   /// The work that it saved: one part, or on ranks (ranks.hpp) this rank's share of the parts of all ranks, perhaps
   /// none. The number of ranks may differ from then.
   std::vector<ByteSource> parts{};
@@ -128,7 +129,7 @@ struct Checkpoint {
   /// Calls the second argument with a sink, and replaces the earlier save by the bytes written to it, completely or not
   /// at all. On ranks all call it together. \returns true if it did. A failure, such as a full disk, does not end the
   /// work: a later save may succeed
-  std::function<bool(const SavedStand&, const std::function<void(const ByteSink&)>&)> save;
+  std::function<bool(const SavedProgress&, const std::function<void(const ByteSink&)>&)> save;
 };
 
 }  // namespace quadrille::engines

@@ -407,7 +407,7 @@ class SearchCheck {
   }
 
   void examine(const State& state, Player winner) {
-    if (winner == Player::none && !may_be_drawn<Space>()) violate("m", "nobody wins, and has_draws is false", state);
+    if (winner == Player::none && !may_be_tied<Space>()) violate("m", "nobody wins, and has_ties is false", state);
     const Assessment assessed = assess(space_, state);
     if (assessed.decision.known) {
       if (assessed.decision.winner != winner) violate("k", "its decision names another winner", state);
@@ -427,8 +427,8 @@ class SearchCheck {
     const bool first_wins = first.winner == first.mover;
     const bool second_wins = second.winner == second.mover;
     if (first_wins != second_wins) violate("j", with + ", and the mover wins in only one of them", second.state);
-    if (may_be_drawn<Space>() && first.mover != second.mover) violate("j", with + ", with another mover", second.state);
-    if (may_be_drawn<Space>() && first.winner != second.winner)
+    if (may_be_tied<Space>() && first.mover != second.mover) violate("j", with + ", with another mover", second.state);
+    if (may_be_tied<Space>() && first.winner != second.winner)
       violate("j", with + ", with another value", second.state);
   }
 

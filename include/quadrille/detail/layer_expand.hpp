@@ -162,7 +162,7 @@ std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budg
 
 /// True if some state of the layer has a move. This is known at once, except in a game's last layers, which are small.
 template <GradedSpace Space, class AnyLayer>
-bool goes_on(const Space& space, const AnyLayer& layer) {
+bool has_successors(const Space& space, const AnyLayer& layer) {
   bool found = false;
   for (std::size_t s = 0; s < shard_count; ++s) {
     for (std::size_t at = 0; at < layer.shard(s).slot_count() && !found; ++at) {

@@ -139,8 +139,8 @@ class LayeredWalk {
   template <std::size_t I>
   void save(LayerOf<I>& layer, WalkProgress& progress) const {
     if (progress.saved) return;
-    const SavedStand stand{.step = static_cast<std::uint64_t>(layer.grade()), .states = layer.size()};
-    progress.saved = options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+    const SavedProgress reached{.step = static_cast<std::uint64_t>(layer.grade()), .states = layer.size()};
+    progress.saved = options_.checkpoint->save(reached, [&](const ByteSink& sink) {
       const Archive archive(sink);
       auto counter = static_cast<std::uint32_t>(I);
       archive(counter);
@@ -167,7 +167,7 @@ class LayeredWalk {
       if (!progress.reported) std::get<I>(visitor_.visits)(layer);
       progress.reported = true;
       if (options_.last_grade && layer.grade() >= *options_.last_grade) {
-        return end(goes_on(space_, layer) ? RunStatus::grade_limit : RunStatus::complete);
+        return end(has_successors(space_, layer) ? RunStatus::grade_limit : RunStatus::complete);
       }
       if (options_.checkpoint && options_.checkpoint->due()) save<I>(layer, progress);
 

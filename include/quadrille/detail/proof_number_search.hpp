@@ -184,7 +184,7 @@ class ProofNumberSearch {
         won = found.win == 0 ? 1 : -1;
         if (worker.winning) winning_ = worker.winning;
       }
-      tell(worker);
+      report(worker);
     });
     if (won != 0) return detail::settled(won > 0);
     if (options_.stop.stop_requested()) {
@@ -201,15 +201,15 @@ class ProofNumberSearch {
   bool out_of_positions() const { return search_.positions && positions() >= *search_.positions; }
 
   // Adds the worker's counts to the sums over all threads.
-  void tell(Worker& worker) {
-    positions_.fetch_add(worker.positions - worker.told_positions, std::memory_order_relaxed);
-    worker.told_positions = worker.positions;
+  void report(Worker& worker) {
+    positions_.fetch_add(worker.positions - worker.reported_positions, std::memory_order_relaxed);
+    worker.reported_positions = worker.positions;
     used_slots_.fetch_add(std::exchange(worker.taken_slots, 0), std::memory_order_relaxed);
   }
 
   // Called at intervals: stop, grow, save or report if due.
   void look_around(Worker& worker) {
-    tell(worker);
+    report(worker);
     if (options_.stop.stop_requested() || out_of_positions() || wants_to_grow()) descent_.pause();
     if (!worker.is_caller) return;
     if (options_.checkpoint && options_.checkpoint->due()) descent_.pause();
@@ -224,8 +224,8 @@ class ProofNumberSearch {
   }
 
   void save() {
-    const SavedStand stand{.states = used_slots()};
-    options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+    const SavedProgress progress{.states = used_slots()};
+    options_.checkpoint->save(progress, [&](const ByteSink& sink) {
       const Archive archive(sink);
       Player player = search_.player;
       std::uint64_t positions = this->positions();

@@ -9,14 +9,14 @@
 //   13. `first_numbers(state)` ProofNumbers: an estimate, before any search, of the effort to prove that the mover
 //                              wins, and that he does not. The default is 1 and 1;
 //   14. `assess(state)`        an Assessment: all three at once, if they share work. It replaces them.
-//   15. `has_draws`            a static constant; false if every finished game has a winner. The default is true.
+//   15. `has_ties`            a static constant; false if every finished game has a winner. The default is true.
 //
 // No compiler can check these rules; check_search_space (quadrille/conformance.hpp) does on small instances:
 //   j. equal keys, equal values: of two states that are not decided and have equal keys, the movers both win or neither
 //      does. If games can be drawn, states with equal keys also have the same mover;
 //   k. a decided state has the named winner under best play, and a finished state is decided;
 //   l. first numbers are at least 1 and at most ProofNumbers::most;
-//   m. `has_draws` is false only if no state has the value none.
+//   m. `has_ties` is false only if no state has the value none.
 // A wrong key or decision gives a wrong winner; wrong first numbers only cost time.
 //
 // A key has 128 bits, of which the table keeps 94 (proof_search/table.hpp), so it may be a hash. If two states share
@@ -102,9 +102,9 @@ concept SearchSpace = TwoPlayer<Space> &&
 
 /// True if a game of the space may end without a winner.
 template <class Space>
-constexpr bool may_be_drawn() {
-  if constexpr (requires { Space::has_draws; }) {
-    return Space::has_draws;
+constexpr bool may_be_tied() {
+  if constexpr (requires { Space::has_ties; }) {
+    return Space::has_ties;
   } else {
     return true;
   }

@@ -28,7 +28,7 @@ ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint6
   });
 }
 
-soccer::SampleOf drawn_named(const std::string& name) {
+soccer::SampleOf sample_named(const std::string& name) {
   using soccer::SampleOf;
   for (const SampleOf of : {SampleOf::drawings, SampleOf::histories, SampleOf::games}) {
     if (name == to_string(of)) return of;
@@ -45,7 +45,7 @@ struct Drawn {
 Drawn sample(const std::string& pitch, const std::string& of, std::size_t count, std::uint64_t seed,
              const Settings& settings) {
   soccer::SampleRequest request{
-      .pitch = to_string(enumerate::read_pitch(pitch)), .of = drawn_named(of), .count = count, .seed = seed};
+      .pitch = to_string(enumerate::read_pitch(pitch)), .of = sample_named(of), .count = count, .seed = seed};
   auto noted = run(settings, [&](const Options& options) { return soccer::sample(request, options); });
   return {std::move(request), std::move(noted.found)};
 }

@@ -97,14 +97,14 @@ class Match:
         self.mover = 1 - self.mover
 
 
-def random_move(match, lots):
+def random_move(match, choices):
     """Digits by lot until the turn ends."""
     ball, drawn, touched, move = match.ball, set(match.drawn), set(match.touched), ""
     while True:
         exits = list(match.exits(ball, drawn))
         if not exits:
             return move
-        digit, to = lots.choice(exits)
+        digit, to = choices.choice(exits)
         move += str(digit)
         drawn.add(frozenset((ball, to)))
         ends = match.goal(to) is not None or (to not in touched and not match.wall(to))
@@ -114,7 +114,7 @@ def random_move(match, lots):
             return move
 
 
-def greedy_move(match, lots):
+def greedy_move(match, choices):
     """The shortest way within the turn to the goal, or else to a landing as near to it as can be."""
     me = match.mover
     target = (match.width // 2, -1 if me == 0 else match.height + 1)
@@ -139,7 +139,7 @@ def greedy_move(match, lots):
                 best, found = distance, []
             if distance == best:
                 found.append(to)
-    return ways[lots.choice(found)] if found else random_move(match, lots)
+    return ways[choices.choice(found)] if found else random_move(match, choices)
 
 
 class Engine:
@@ -171,7 +171,7 @@ class Engine:
 
 def play_game(program, number, options):
     """Returns who won, the engine's player, and its turns' times."""
-    lots = random.Random(options.seed * 1000 + number)
+    choices = random.Random(options.seed * 1000 + number)
     match = Match(*map(int, options.pitch.split("x")))
     engine = Engine(program, number % 2, options)
     opponent = {"random": random_move, "greedy": greedy_move}[options.against]
@@ -179,7 +179,7 @@ def play_game(program, number, options):
     for _ in range(MOST_TURNS):
         if match.winner is not None:
             break
-        move = engine.answer(move) if match.mover == engine.player else opponent(match, lots)
+        move = engine.answer(move) if match.mover == engine.player else opponent(match, choices)
         match.play(move)
     if engine.close() != 0:
         raise Illegal("the engine did not end with exit 0")

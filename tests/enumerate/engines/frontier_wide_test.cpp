@@ -118,9 +118,9 @@ TEST(FrontierWide, GoesOnFromACheckpointAtEachStep_standard) {
     RunOptions options;
     options.stop = stop.get_token();
     options.checkpoint = held.checkpoint(true);
-    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& stand, const auto& write) {
+    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& progress, const auto& write) {
       stop.request_stop();
-      return save(stand, write);
+      return save(progress, write);
     };
     const FrontierResult part = count(sweep, graph.edges.size(), options);
     EXPECT_EQ(part.status, RunStatus::interrupted);

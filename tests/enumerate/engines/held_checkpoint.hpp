@@ -31,22 +31,22 @@ inline std::vector<std::byte> bytes_of(const std::function<void(const ByteSink&)
 
 /// A checkpoint without a file, whose first saves fail as often as is asked for.
 struct HeldCheckpoint {
-  std::optional<SavedStand> stand;
+  std::optional<SavedProgress> progress;
   std::vector<std::byte> bytes;
   int saves = 0;
   int failing_saves = 0;
 
   Checkpoint checkpoint(bool due) {
     Checkpoint result;
-    result.resume = stand;
-    if (stand) result.parts.push_back(source_of(bytes));
+    result.resume = progress;
+    if (progress) result.parts.push_back(source_of(bytes));
     result.due = [due] { return due; };
-    result.save = [this](const SavedStand& where, const auto& write_body) {
+    result.save = [this](const SavedProgress& where, const auto& write_body) {
       if (failing_saves > 0) {
         --failing_saves;
         return false;
       }
-      stand = where;
+      progress = where;
       bytes = bytes_of(write_body);
       ++saves;
       return true;

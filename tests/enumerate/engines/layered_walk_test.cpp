@@ -56,7 +56,7 @@ TEST(LayerExpand, FindsTheSameStatesWithAndWithoutCounts) {
   detail::Scatters<Shard<SoccerState<1>, std::uint64_t>::Slot> scatters_counted(
       [&] { return detail::Scatter<Shard<SoccerState<1>, std::uint64_t>::Slot>(budget); });
   for (int grade = 1; grade <= 6; ++grade) {
-    EXPECT_TRUE(detail::goes_on(space, there));
+    EXPECT_TRUE(detail::has_successors(space, there));
     EXPECT_TRUE(detail::expand(space, there, next_there, scatters_there, 8, 0, {}));
     EXPECT_TRUE(detail::expand(space, counted, next_counted, scatters_counted, 8, 0, {}));
     EXPECT_EQ(next_there.grade(), grade);

@@ -34,7 +34,7 @@ SolvedOnRanks solved(const InARow& game, const Board& board, Player player, std:
     if (options.memory == RunOptions{}.memory) own.memory = usual_memory;
     if (own.checkpoint && these.rank() != 0) {  // the file is rank 0's
       own.checkpoint->parts.clear();
-      own.checkpoint->save = [](const SavedStand&, const auto&) { return true; };
+      own.checkpoint->save = [](const SavedProgress&, const auto&) { return true; };
     }
     tbb::task_arena arena(1);
     const SolvedOnRanks found = arena.execute([&] { return solve_on_ranks(game, board, own, {player}, size); });
@@ -114,9 +114,9 @@ TEST(ProofSearchOnRanks, GoesOnFromItsTree_standard) {
     RunOptions options;
     options.stop = source.get_token();
     options.checkpoint = held.checkpoint(true);
-    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& stand, const auto& write) {
+    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& progress, const auto& write) {
       if (held.saves % 20 == 19) source.request_stop();
-      return save(stand, write);
+      return save(progress, write);
     };
     const SolvedOnRanks found =
         solved(game, game.start(), Player::one, 1 + static_cast<std::size_t>(runs) % 3, options);

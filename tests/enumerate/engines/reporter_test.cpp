@@ -1,4 +1,4 @@
-// Progress is told from the calling thread only, and every task counts.
+// Progress is reported from the calling thread only, and every task counts.
 #include "enumerate/engines/reporter.hpp"
 
 #include <gtest/gtest.h>
@@ -6,18 +6,18 @@
 namespace quadrille::engines::reporter_test {
 
 TEST(Reporter, CountsTasksOfAllThreadsAndSpeaksFromOne) {
-  int told = 0;
+  int reports = 0;
   Progress last;
   const Observer observer = [&](const Progress& progress) {
-    ++told;
+    ++reports;
     last = progress;
   };
   Reporter reporter("task", observer, 3);
   reporter.one_done();
   std::thread([&] { reporter.one_done(); }).join();
-  EXPECT_EQ(told, 1);
+  EXPECT_EQ(reports, 1);
   reporter.one_done();
-  EXPECT_EQ(told, 2);
+  EXPECT_EQ(reports, 2);
   EXPECT_EQ(last.done, 3U);
   EXPECT_DOUBLE_EQ(last.fraction.value(), 1.0);
 }

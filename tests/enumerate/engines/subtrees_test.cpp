@@ -227,15 +227,15 @@ class Saved {
       options.ranks = &ranks;
       options.stop = source.get_token();
       options.checkpoint.emplace();
-      options.checkpoint->resume = stand_;
+      options.checkpoint->resume = progress_;
       for (std::size_t part = ranks.rank(); part < parts.size(); part += number) {
         options.checkpoint->parts.push_back(source_of(parts[part]));
       }
-      std::optional<SavedStand> stand;
+      std::optional<SavedProgress> progress;
       std::uint64_t saves = 0;
       options.checkpoint->due = [&] { return stop_after_saves != 0; };
-      options.checkpoint->save = [&](const SavedStand& at, const auto& write_body) {
-        stand = at;
+      options.checkpoint->save = [&](const SavedProgress& at, const auto& write_body) {
+        progress = at;
         parts_[ranks.rank()] = bytes_of(write_body);
         if (++saves == stop_after_saves) source.request_stop();
         return true;
@@ -243,15 +243,15 @@ class Saved {
       const auto found = reverse_search_on_ranks(SoccerReverseSpace<1>(pitch), options, Layers{}, count_layer, 64, 512);
       if (ranks.rank() != 0) return;
       result = found;
-      stand_ = stand;
+      progress_ = progress;
     });
     return result;
   }
-  const SavedStand& stand() const { return *stand_; }
+  const SavedProgress& progress() const { return *progress_; }
 
  private:
   std::vector<std::vector<std::byte>> parts_;
-  std::optional<SavedStand> stand_;
+  std::optional<SavedProgress> progress_;
 };
 
 TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
@@ -261,16 +261,16 @@ TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
   for (const std::size_t number : {3U, 1U, 4U, 2U}) {
     const auto part = saved.run(pitch, number, 3);
     EXPECT_EQ(part.status, RunStatus::interrupted) << number;
-    EXPECT_GT(saved.stand().states, 0U);
-    EXPECT_EQ(saved.stand().step, 0U);
+    EXPECT_GT(saved.progress().states, 0U);
+    EXPECT_EQ(saved.progress().step, 0U);
   }
   for (const std::size_t number : {3U, 1U, 5U}) {  // the second finds a search that is over
     const auto found = saved.run(pitch, number, 0);
     EXPECT_EQ(found.status, RunStatus::complete);
     EXPECT_EQ(found.tally.sizes, whole.tally.sizes);
     EXPECT_EQ(found.last_finished_grade, whole.last_finished_grade);
-    EXPECT_EQ(saved.stand().states, 0U);
-    EXPECT_EQ(saved.stand().step, 1U);
+    EXPECT_EQ(saved.progress().states, 0U);
+    EXPECT_EQ(saved.progress().step, 1U);
   }
 }
 

@@ -43,7 +43,7 @@ TEST(PlusminusSpace, EndsInEveryPairOfListsWithEveryPermutation) {
   EXPECT_EQ(ends, 16U * 6U);
   // By inverting and swapping the lists, each player wins as often as the other.
   EXPECT_EQ(histories[plusminus::Outcome::player_1], histories[plusminus::Outcome::player_2]);
-  EXPECT_GT(histories[plusminus::Outcome::draw], 0U);
+  EXPECT_GT(histories[plusminus::Outcome::tie], 0U);
 }
 
 TEST(PlusminusSpace, PlaysTheSampleGameOfTheSource) {

@@ -24,7 +24,7 @@
 namespace quadrille::running::checkpoint_test {
 
 using engines::ByteSink;
-using engines::SavedStand;
+using engines::SavedProgress;
 
 const std::string request = "quadrille count soccer --pitch paper:3x3 --engine layered --by ply";
 
@@ -49,8 +49,8 @@ class CheckpointTest : public testing::Test {
   }
   ~CheckpointTest() override { std::filesystem::remove_all(folder_); }
 
-  static bool save(SavedWork& work, const std::string& body, const SavedStand& stand = {}) {
-    return work.checkpoint()->save(stand, [&](const ByteSink& sink) { sink(std::as_bytes(std::span(body))); });
+  static bool save(SavedWork& work, const std::string& body, const SavedProgress& progress = {}) {
+    return work.checkpoint()->save(progress, [&](const ByteSink& sink) { sink(std::as_bytes(std::span(body))); });
   }
   void save_once(const std::string& body) const {
     const Runner runner(options_);
@@ -102,7 +102,7 @@ TEST_F(Manifests, AreReadAsTheyWereWritten) {
   EXPECT_EQ(text.find('\n'), std::string::npos);
   const Manifest read = parse_manifest(text);
   EXPECT_EQ(text_of(read), text);
-  EXPECT_EQ(read.stand.earlier, manifest.stand.earlier);
+  EXPECT_EQ(read.progress.earlier, manifest.progress.earlier);
   EXPECT_EQ(read.parts[1].bytes, 6U);
 }
 
@@ -122,7 +122,7 @@ TEST_F(CheckpointTest, IsNothingWithoutAPath) {
   EXPECT_FALSE(work.is_wanted());
   EXPECT_FALSE(work.checkpoint());
   Ending ending;
-  work.tell(ending);
+  work.report(ending);
   EXPECT_FALSE(ending.resumable);
   EXPECT_EQ(notes_, "");
 }
@@ -136,7 +136,7 @@ TEST_F(CheckpointTest, GivesBackWhatWasSavedLast) {
     save(work, "the first layer");
     save(work, "the second", {.step = 7, .steps = 9, .states = 11, .earlier = {3}});
     Ending ending;
-    work.tell(ending);
+    work.report(ending);
     EXPECT_TRUE(ending.resumable);
     EXPECT_EQ(ending.checkpoint_failure, "");
   }
@@ -255,7 +255,7 @@ TEST_F(CheckpointTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   std::filesystem::remove_all(folder_);
   EXPECT_TRUE(save_fails());
   Ending ending{.status = RunStatus::memory};
-  work.tell(ending);
+  work.report(ending);
   EXPECT_EQ(ending.checkpoint_failure + "\n", noted);
 }
 

@@ -16,7 +16,7 @@
 namespace quadrille::reverse_on_ranks_test {
 
 // The call that rank 0 tells, without the line that names the game.
-std::string told(engines::Ranks& ranks, std::string_view game) {
+std::string received(engines::Ranks& ranks, std::string_view game) {
   const std::string call = ranks.broadcast({});
   EXPECT_TRUE(call.starts_with(std::string(game) + "\n")) << call;
   return call.substr(game.size() + 1);
@@ -36,7 +36,7 @@ void expect_as_alone(const std::string& pitch, soccer::By by, bool mirror = fals
   for (const std::size_t number : {1U, 3U}) {
     engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
       const Options options = options_of(ranks);
-      if (ranks.rank() != 0) return soccer::take_part(told(ranks, "soccer"), options);
+      if (ranks.rank() != 0) return soccer::take_part(received(ranks, "soccer"), options);
       const Answer shared = soccer::count(request, options);
       EXPECT_EQ(shared.table.rows, alone.table.rows) << pitch << " on " << number << " ranks";
       EXPECT_EQ(shared.table.unfilled, alone.table.unfilled);
@@ -68,7 +68,7 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
       std::stop_source source;
       options.stop = source.get_token();
       if (stops) options.progress = [&](const Progress&) { source.request_stop(); };
-      if (ranks.rank() != 0) return soccer::take_part(told(ranks, "soccer"), options);
+      if (ranks.rank() != 0) return soccer::take_part(received(ranks, "soccer"), options);
       const Answer shared = soccer::count(request, options);
       const std::size_t rows = stops ? 7U : alone.table.rows.size();
       EXPECT_EQ(shared.ending.status, stops ? RunStatus::interrupted : RunStatus::complete) << number;
@@ -98,8 +98,8 @@ TEST(TrailsOnRanks, AreThoseOfOneProcess_standard) {
   engines::on_ranks_of_threads(3, [&](engines::Ranks& ranks) {
     const Options options = options_of(ranks);
     if (ranks.rank() != 0) {
-      trails::take_part(told(ranks, "walks"), options);
-      return trails::take_part(told(ranks, "walks"), options);
+      trails::take_part(received(ranks, "walks"), options);
+      return trails::take_part(received(ranks, "walks"), options);
     }
     EXPECT_EQ(trails::count(trails, options).table.rows, rows_of_trails);
     EXPECT_EQ(trails::count(walks, options).table.rows, rows_of_walks);

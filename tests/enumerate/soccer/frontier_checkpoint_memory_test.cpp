@@ -59,9 +59,9 @@ TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed_extreme) {
   HeldCheckpoint saved;
   auto options = with_checkpoint(memory_without(), saved);
   options.checkpoint->due = [] { return true; };
-  options.checkpoint->save = [save = options.checkpoint->save, failed = std::uint64_t{0}](const auto& stand,
+  options.checkpoint->save = [save = options.checkpoint->save, failed = std::uint64_t{0}](const auto& progress,
                                                                                           const auto& write) mutable {
-    if (stand.step == std::exchange(failed, stand.step)) return save(stand, write);
+    if (progress.step == std::exchange(failed, progress.step)) return save(progress, write);
     return false;
   };
   EXPECT_EQ(count(options).rows, rows_without());

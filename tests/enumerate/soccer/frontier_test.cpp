@@ -136,8 +136,8 @@ TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
 // A checkpoint that stops the run after so many saves.
 engines::Checkpoint stopping(engines::HeldCheckpoint& held, std::stop_source& stop, int stop_after) {
   engines::Checkpoint result = held.checkpoint(true);
-  result.save = [&held, &stop, stop_after, save = result.save](const auto& stand, const auto& write) {
-    save(stand, write);
+  result.save = [&held, &stop, stop_after, save = result.save](const auto& progress, const auto& write) {
+    save(progress, write);
     if (held.saves == stop_after) stop.request_stop();
     return true;
   };

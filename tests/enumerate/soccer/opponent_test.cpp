@@ -93,14 +93,14 @@ TEST(SoccerOpponent, KeepsAWinWhateverTheReply_standard) {
   for (const char* name : {"paper:4x4", "classic:6x6", "classic:8x10"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     for (std::uint64_t game = 0; game < 8; ++game) {
-      enumerate::Lots lots(game);
+      enumerate::RandomChoices choices(game);
       SoccerOpponent opponent(pitch, game, std::size_t{2} << 20U);
       const Player ours = game % 2 == 0 ? Player::one : Player::two;
       bool promised = false;
       auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
       const auto reply = [&] {
-        const auto plies = game % 3 == 0 ? enumerate::greedy_turn(pitch, position, lots)
-                                         : enumerate::random_turn(pitch, position, lots);
+        const auto plies = game % 3 == 0 ? enumerate::greedy_turn(pitch, position, choices)
+                                         : enumerate::random_turn(pitch, position, choices);
         WidePosition next = position;
         for (const soccer::Ply& ply : plies) next = soccer::play(pitch, next, ply);
         return next;

@@ -48,10 +48,10 @@ inline RandomBoard random_board(std::mt19937& random, std::size_t most = 24) {
   const auto name = [](int v) { return " v" + std::to_string(v); };
   board.text = "start" + name(board.start) + "\n";
   for (int v = 0; v < board.vertices; ++v) {
-    const auto lot = random() % 8;
-    if (lot < 2 && (v != board.start || random() % 8 == 0)) {
-      board.goal[static_cast<std::size_t>(v)] = static_cast<int>(lot) + 1;
-      board.text += "goal " + std::to_string(lot + 1) + name(v) + "\n";
+    const auto kind = random() % 8;
+    if (kind < 2 && (v != board.start || random() % 8 == 0)) {
+      board.goal[static_cast<std::size_t>(v)] = static_cast<int>(kind) + 1;
+      board.text += "goal " + std::to_string(kind + 1) + name(v) + "\n";
     }
     if (random() % 5 == 0) {
       board.wall[static_cast<std::size_t>(v)] = true;

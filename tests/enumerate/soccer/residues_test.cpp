@@ -56,9 +56,9 @@ TEST(Ranks, AreToldHowManyStatesASweepHas_standard) {
       options.ranks = &ranks;
       count_soccer(Engine::frontier, pitch, By::total, Symmetry::none, options);
       if (ranks.rank() != 0) return;
-      const auto& told = static_cast<const engines::RankOfThread&>(ranks).sizes;
-      ASSERT_EQ(told.size(), 1);
-      sizes.push_back(told.front());
+      const auto& reported = static_cast<const engines::RankOfThread&>(ranks).sizes;
+      ASSERT_EQ(reported.size(), 1);
+      sizes.push_back(reported.front());
     });
   }
   ASSERT_EQ(sizes.size(), 3);
@@ -144,8 +144,8 @@ TEST(Residues, AreTakenWhereExactCountersDoNotFit) {
 }
 
 TEST(Residues, AreToldModuloThePrime) {
-  EXPECT_EQ(told(Natural(12), 0), 12);
-  EXPECT_EQ(told(Natural(12), 7), 5);
+  EXPECT_EQ(reduced(Natural(12), 0), 12);
+  EXPECT_EQ(reduced(Natural(12), 7), 5);
 }
 
 }  // namespace quadrille::enumerate::residues_test

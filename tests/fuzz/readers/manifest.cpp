@@ -30,10 +30,10 @@ void write_and_read(Bytes bytes) {
   const auto next = [&] { return at < bytes.size() ? number_of(bytes[at++]) : 0; };
   running::Manifest manifest{.program = "fuzzed 1", .request = "quadrille count nothing"};
   manifest.generation = next();
-  manifest.stand = {next(), next(), next(), {}};
+  manifest.progress = {next(), next(), next(), {}};
   while (at < bytes.size()) {
     manifest.parts.push_back({"part", next(), "0123456789abcdef"});
-    manifest.stand.earlier.emplace_back(next());
+    manifest.progress.earlier.emplace_back(next());
   }
   const std::string text = text_of(manifest);
   must_take("a manifest that was written is refused",

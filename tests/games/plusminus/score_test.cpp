@@ -39,10 +39,10 @@ TEST(Score, OfTheSampleGameIsFourToFiveAndPlayerTwoWins) {
 }
 
 TEST(Score, EqualPointsAreADraw) {
-  EXPECT_EQ(score(parse_predictions("+,+"), {0, 1}).outcome, Outcome::draw);
+  EXPECT_EQ(score(parse_predictions("+,+"), {0, 1}).outcome, Outcome::tie);
   EXPECT_EQ(score(parse_predictions("+,-"), {0, 1}).outcome, Outcome::player_1);
   EXPECT_EQ(score(parse_predictions("+,-"), {1, 0}).outcome, Outcome::player_2);
-  EXPECT_EQ(score({}, {0}).outcome, Outcome::draw);
+  EXPECT_EQ(score({}, {0}).outcome, Outcome::tie);
 }
 
 }  // namespace quadrille::plusminus::plusminus_score_test

@@ -47,7 +47,7 @@ TEST(TennisRules, AGameEndsBeyondTheLastFieldOrWithoutPoints) {
   EXPECT_EQ(outcome(tennis_rules, {7, 3, -3}), Outcome::win_2);
   EXPECT_EQ(outcome(tennis_rules, {7, 0, 2}), Outcome::none);
   EXPECT_EQ(outcome(tennis_rules, {0, 0, -1}), Outcome::win_2);
-  EXPECT_EQ(outcome(tennis_rules, {0, 0, 0}), Outcome::draw);
+  EXPECT_EQ(outcome(tennis_rules, {0, 0, 0}), Outcome::tie);
   EXPECT_EQ(outcome({Variant::tennis, 1}, {7, 3, 2}), Outcome::win_1);
 }
 

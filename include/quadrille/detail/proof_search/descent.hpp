@@ -77,11 +77,11 @@ class ProofDescent {
   struct Worker {
     std::deque<std::vector<Child>> children{};  // by depth; a deque keeps references valid
     std::size_t depth = 0;
-    std::uint64_t positions = 0;       // positions searched
-    std::uint64_t told_positions = 0;  // those of them that are in the sum over all threads
-    std::size_t taken_slots = 0;       // empty slots filled, not yet added to the sum
-    bool is_caller = false;            // true on the thread that called the engine
-    std::optional<Move> winning{};     // a winning move of the root of the search, once known
+    std::uint64_t positions = 0;           // positions searched
+    std::uint64_t reported_positions = 0;  // those of them that are in the sum over all threads
+    std::size_t taken_slots = 0;           // empty slots filled, not yet added to the sum
+    bool is_caller = false;                // true on the thread that called the engine
+    std::optional<Move> winning{};         // a winning move of the root of the search, once known
   };
 
   /// \param look_around  called by each thread after every 1024 positions

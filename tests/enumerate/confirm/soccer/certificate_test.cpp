@@ -120,7 +120,7 @@ TEST(CertificateReader, GivesLinesThenNumbersThenTheChecksum) {
   EXPECT_EQ(reader.number(), std::nullopt);
   const certificate::Reader::End end = reader.finish();
   EXPECT_EQ(end.missing, 0U);
-  EXPECT_TRUE(end.goes_on);
+  EXPECT_TRUE(end.has_more);
   EXPECT_EQ(end.checksum, XXH3_64bits(walk.data(), walk.size()));
 
   const std::string large(1'000'000, '\1');

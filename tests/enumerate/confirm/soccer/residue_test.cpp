@@ -147,7 +147,7 @@ TEST(ResidueState, ComponentsAreNamedAfterTheirLowestSlot) {
   EXPECT_EQ(draw(draw(draw(0, 0, 1), 2, 3), 1, 2), draw(draw(draw(0, 2, 3), 1, 2), 0, 1));
 
   State state = draw(draw(0, 1, 5), 5, 9);
-  EXPECT_EQ(leave(state, 1, Leaving::before_start), After::goes_on);
+  EXPECT_EQ(leave(state, 1, Leaving::before_start), After::continues);
   EXPECT_EQ(residue::label(state, 5), 6U);
   EXPECT_EQ(residue::label(state, 9), 6U);
   EXPECT_TRUE(untouched(state, 1) && odd_sum(state));

@@ -93,12 +93,12 @@ TEST(CertificateChoice, PrefersEndsThenBounces_standard) {
       const auto ends = [&](const soccer::Ply& ply) {
         return outcome(pitch, play(pitch, position, ply)) != soccer::Outcome::ongoing;
       };
-      const auto goes_on = [&](const soccer::Ply& ply) { return bounces(pitch, position, ply); };
+      const auto keeps_turn = [&](const soccer::Ply& ply) { return bounces(pitch, position, ply); };
       if (std::ranges::any_of(winning, ends)) {
         EXPECT_TRUE(ends(best));
-      } else if (std::ranges::any_of(winning, goes_on)) {
-        EXPECT_TRUE(goes_on(best));
-        preferred += std::ranges::all_of(winning, goes_on) ? 0 : 1;
+      } else if (std::ranges::any_of(winning, keeps_turn)) {
+        EXPECT_TRUE(keeps_turn(best));
+        preferred += std::ranges::all_of(winning, keeps_turn) ? 0 : 1;
       }
       EXPECT_NE(std::ranges::find(winning, best), winning.end());
       return best;

@@ -65,8 +65,8 @@ struct Exhaustion {
   const Pairings<Rational> pairings{};
   Exact exact{};
 
-  void go_on(const std::vector<Directions>& free, soccer::Vertex ball, bool mover_2, int plies,
-             const AvailablePlies& available, const Rational& probability, const Rational& weight) {
+  void extend(const std::vector<Directions>& free, soccer::Vertex ball, bool mover_2, int plies,
+              const AvailablePlies& available, const Rational& probability, const Rational& weight) {
     TrailStep<Rational> step;
     look_ahead(board, pairings, free.data(), ball, mover_2, step);
     add(step.ends, plies, available, probability * weight, exact);
@@ -77,9 +77,9 @@ struct Exhaustion {
       ratings += candidate.rating;
       std::vector<Directions> after = free;
       draw(board, after.data(), ball, candidate.direction);
-      go_on(after, board.to(ball, candidate.direction), mover_2 != candidate.passes_turn, plies + 1,
-            available.with(legal_plies(board, ball, free[ball])), probability * candidate.rating / step.total,
-            weight * step.total / candidate.rating);
+      extend(after, board.to(ball, candidate.direction), mover_2 != candidate.passes_turn, plies + 1,
+             available.with(legal_plies(board, ball, free[ball])), probability * candidate.rating / step.total,
+             weight * step.total / candidate.rating);
     }
     EXPECT_EQ(ratings, step.total);
   }
@@ -97,7 +97,7 @@ TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers_standard) {
   StepEnds before;
   count_end(board, board.start(), 1, board.free_at_start()[board.start()], false, {}, before);
   add(before, -1, {}, 1, all.exact);
-  all.go_on(board.free_at_start(), board.start(), false, 0, {}, 1, 1);
+  all.extend(board.free_at_start(), board.start(), false, 0, {}, 1, 1);
   EXPECT_EQ(all.exact.histories, listed.histories);
   EXPECT_EQ(all.exact.games, listed.games);
   EXPECT_EQ(all.exact.available, listed.available);

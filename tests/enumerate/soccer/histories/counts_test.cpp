@@ -117,8 +117,8 @@ TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
     options.stop = stop.get_token();
     options.checkpoint = held.checkpoint(true);
     const int before = held.saves;
-    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& stand, const auto& write) {
-      save(stand, write);
+    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& progress, const auto& write) {
+      save(progress, write);
       if (held.saves == before + 3) stop.request_stop();
       return true;
     };

@@ -27,13 +27,13 @@ WidePosition start_of(const Pitch& pitch) { return soccer::start_position<graphs
 template <class Visit>
 void for_random_positions(const Pitch& pitch, int games, const Visit& visit) {
   for (int game = 0; game < games; ++game) {
-    Lots lots(static_cast<std::uint64_t>(game));
+    RandomChoices choices(static_cast<std::uint64_t>(game));
     WidePosition position = start_of(pitch);
     while (soccer::outcome(pitch, position) == Outcome::ongoing) {
       visit(position);
       std::vector<Ply> plies;
       soccer::for_each_ply(pitch, position, [&](const Ply& ply) { plies.push_back(ply); });
-      position = soccer::play(pitch, position, plies[lots.next(plies.size())]);
+      position = soccer::play(pitch, position, plies[choices.next(plies.size())]);
     }
   }
 }
@@ -290,7 +290,7 @@ TEST(TurnSearch, KeepsAWinWhateverTheReply_standard) {
     int not_seen_at_once = 0;
     for (const char* name : {"paper:4x4", "classic:4x4", "classic:6x6"}) {
       const Pitch pitch = pitch_of(name);
-      Lots lots(room);
+      RandomChoices choices(room);
       for_random_positions(pitch, 8, [&](const WidePosition& start) {
         TurnMemory memory(room);
         const Player winner = start.mover;
@@ -306,7 +306,7 @@ TEST(TurnSearch, KeepsAWinWhateverTheReply_standard) {
             ++kept;
             if (find_turn(pitch, way, 1, {{}, 1}).winner != winner) ++not_seen_at_once;
           }
-          position = ways[lots.next(ways.size())];
+          position = ways[choices.next(ways.size())];
           found = find_turn(pitch, position, 1, {{}, 1}, memory);
         }
       });
@@ -323,7 +323,7 @@ TEST(TurnMemory, KeepsTheTurnsThatTheGameCanComeTo) {
   EXPECT_FALSE(memory.keep(key(5), 5, key(50)));
   EXPECT_TRUE(memory.keep(key(3), 3, key(31)));  // known already
   memory.entry(key(1)).bound = TurnMemory::Bound::exact;
-  memory.come_to(3);
+  memory.advance_to(3);
   EXPECT_EQ(memory.winning_turn(key(2)), nullptr);
   ASSERT_NE(memory.winning_turn(key(3)), nullptr);
   EXPECT_EQ(*memory.winning_turn(key(3)), key(30));
@@ -342,18 +342,18 @@ TEST(SimplePlayers, PlayWholeTurns) {
   for (const std::string& name : {std::string("paper:3x3"), std::string("classic:4x4"), std::string("classic:8x10"),
                                   complete_board(6), wheel_board(20), std::string(odd_board)}) {
     const Pitch pitch = pitch_of(name);
-    Lots lots(3);
+    RandomChoices choices(3);
     for_random_positions(pitch, 3, [&](const WidePosition& position) {
-      expect_whole_turn(pitch, position, random_turn(pitch, position, lots));
-      expect_whole_turn(pitch, position, greedy_turn(pitch, position, lots));
+      expect_whole_turn(pitch, position, random_turn(pitch, position, choices));
+      expect_whole_turn(pitch, position, greedy_turn(pitch, position, choices));
     });
   }
 }
 
 TEST(SimplePlayers, TheGreedyOneGoesStraightAhead) {
   const Pitch pitch = pitch_of("classic:8x10");
-  Lots lots(1);
-  const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), lots);
+  RandomChoices choices(1);
+  const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), choices);
   ASSERT_EQ(turn.size(), 1U);
   EXPECT_EQ(pitch.lattice().point(turn.front().to).y, 4);  // player 1 plays downwards, from (4,5)
 }
@@ -362,8 +362,8 @@ TEST(SimplePlayers, TheGreedyOneGoesStraightAhead) {
 TEST(SimplePlayers, TheGreedyOneCountsSegmentsOnABoard) {
   const Pitch pitch =
       pitch_of("board:start a;goal 2 goal;edge a b;edge a c;edge b z;edge z goal;edge c x;edge x y;edge y goal");
-  Lots lots(1);
-  const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), lots);
+  RandomChoices choices(1);
+  const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), choices);
   ASSERT_EQ(turn.size(), 1U);
   EXPECT_EQ(pitch.to_string(turn.front().to), "b");
 }
@@ -373,12 +373,12 @@ TEST(TurnSearch, BeatsTheGreedyPlayer_standard) {
   int wins = 0;
   constexpr int games = 10;
   for (int game = 0; game < games; ++game) {
-    Lots lots(static_cast<std::uint64_t>(game));
+    RandomChoices choices(static_cast<std::uint64_t>(game));
     const Player ours = game % 2 == 0 ? Player::one : Player::two;
     WidePosition position = start_of(pitch);
     while (soccer::outcome(pitch, position) == Outcome::ongoing) {
-      const auto turn =
-          position.mover == ours ? find_turn(pitch, position, 1, {{}, 3000}).plies : greedy_turn(pitch, position, lots);
+      const auto turn = position.mover == ours ? find_turn(pitch, position, 1, {{}, 3000}).plies
+                                               : greedy_turn(pitch, position, choices);
       for (const Ply& ply : turn) position = soccer::play(pitch, position, ply);
     }
     if (soccer::winner(soccer::outcome(pitch, position), position.mover) == ours) ++wins;

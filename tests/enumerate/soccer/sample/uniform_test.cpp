@@ -154,7 +154,7 @@ TEST(DrawingHistoriesTest, AreUniform) {
       std::vector<History> shown;
       for (std::size_t k = 0; k < 10 * all.size(); ++k) {
         RandomStream stream(5, 0, k);
-        const ShownHistory history = histories.draw(drawing, stream);
+        const ShownHistory history = histories.sample(drawing, stream);
         EXPECT_TRUE(history.uniform);
         shown.push_back(history.history);
       }
@@ -172,7 +172,7 @@ TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings_standard) {
   std::size_t first = 0;
   for (const WideEdgeSet& drawing : sample_drawings(pitch, {10, 1}).things) {
     RandomStream stream(1, 0, 1);
-    const ShownHistory shown = histories.draw(drawing, stream);
+    const ShownHistory shown = histories.sample(drawing, stream);
     EXPECT_EQ(soccer::replay(pitch, shown.history).end.drawing, drawing);
     if (shown.uniform) continue;
     ++first;

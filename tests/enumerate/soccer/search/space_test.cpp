@@ -99,9 +99,9 @@ TEST(SoccerSearchSpace, IsTheSameInWiderWordsAndOnAGraph) {
         const auto said_wide = wide.assess(b);
         ASSERT_EQ(said.decision, said_wide.decision);
         ASSERT_EQ(said.first, said_wide.first);
-        const auto said_of_graph = graph.assess(c);
-        ASSERT_EQ(said.decision, said_of_graph.decision);
-        ASSERT_EQ(said.first, said_of_graph.first);
+        const auto of_graph = graph.assess(c);
+        ASSERT_EQ(said.decision, of_graph.decision);
+        ASSERT_EQ(said.first, of_graph.first);
         ASSERT_EQ(narrow.mover(a), wide.mover(b));
         std::vector<soccer::Ply> plies;
         narrow.for_each_move(a, [&](const soccer::Ply& ply) { plies.push_back(ply); });
