@@ -23,7 +23,7 @@ class Slots {
     if (free == vertices_.end()) {
       throw Error(ErrorKind::unusable_input,
                   "more than " + std::to_string(most_slots) +
-                      " vertices would lie open at a time; the frontier takes boards whose shorter side has at most " +
+                      " vertices would be open at a time; the frontier takes boards whose shorter side has at most " +
                       std::to_string(most_slots - 3) + " cells");
     }
     *free = vertex;

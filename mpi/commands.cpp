@@ -25,7 +25,7 @@ void add_inspect(cli::Command& root) {
         session.output().write(running::description_of_checkpoint(*file));
         return cli::Exit::done;
       });
-  command.add_option("file", *file, "what was given to --checkpoint, or the manifest in it")
+  command.add_option("file", *file, "the path that was given to --checkpoint, or the manifest in it")
       .type_name("FILE")
       .required();
   command.footer(
@@ -38,38 +38,38 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   CLI::Option* const checkpoint = count.get_option_no_throw("--checkpoint");
   if (checkpoint == nullptr) return;
   checkpoint->type_name("PATH")->description(
-      "keep the work there, and go on with what is there: layered in a file, all others in a folder");
+      "keep the work in PATH, and resume from it if it exists; a file for layered, a folder for all others");
   const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };
   add("--primes", ranks.primes, "N",
       "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
   add("--prime", ranks.prime, "K",
-      "with --engine colour: sweep modulo the K-th of its primes alone, and keep the residue in the folder of "
+      "with --engine colour: sweep modulo the K-th of its primes only, and keep the residue in the folder of "
       "--checkpoint");
   count
       .add_flag("--join", ranks.join,
                 "with --engine colour: sweep nothing, and join the residues that the folder holds")
       .group(ranks_group);
   add("--checkpoint-every", ranks.checkpoint_every, "S",
-      "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
+      "save every S seconds, a sweep at the end of a step; if not given, saving takes a twentieth of the time");
 }
 
 // Adds the options of ranks to a command of `solve`, and restricts its texts: ranks find the winner alone.
 void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
   solve.get_option("--checkpoint")
       ->type_name("DIR")
-      ->description("keep the top of the game in the folder DIR, and go on from there");
+      ->description("keep the top of the game in the folder DIR, and resume from it if it exists");
   solve
       .add_option("--checkpoint-every", ranks.checkpoint_every,
-                  "save after S seconds; if not given, so that saving takes a twentieth of the time")
+                  "save every S seconds; if not given, saving takes a twentieth of the time")
       .type_name("S")
       .group(ranks_group);
   const std::string command = "  quadrille-mpi" + solve.path().substr(solve.path().find(' ')) + " --pitch ";
   solve.footer("Rank 0 keeps the top of the game as a tree, and all ranks search its leaves.\nexamples:\n" + command +
                "paper:5x5\n" + command + "classic:4x8 --seconds 600 --checkpoint run");
   for (const char* const name : {"--moves", "--line", "--certificate"}) {
-    solve.get_option(name)->description("ask quadrille: ranks report the winner alone");
+    solve.get_option(name)->description("use quadrille for this: ranks report the winner only");
   }
 }
 
@@ -77,7 +77,7 @@ void add_solve_options(cli::Command& solve, RanksArguments& ranks) {
 void add_partition(cli::Command& count, RanksArguments& ranks) {
   count
       .add_option("--partition", ranks.partition,
-                  "share the states out in another way; the rows are the same for any N")
+                  "distribute the states in another way; the rows are the same for any N")
       .type_name("N")
       .group(ranks_group);
 }
@@ -89,7 +89,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
                                                 "Counts and winners of Quadrille, shared by the ranks of an MPI job.");
   cli::Command& root = *program;
   cli::Command& count = root.add_command("count", "count the states of a game, exactly");
-  cli::Command& solve = root.add_command("solve", "find out who wins under best play");
+  cli::Command& solve = root.add_command("solve", "find the winner under best play");
   std::deque<cli::Command> others;  // commands for one process only, which are discarded
   const auto other = [&]() -> cli::Command& { return others.emplace_back("other", ""); };
   std::string example;
@@ -112,7 +112,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   count.footer(
       "Ranks share the work of the engines frontier, trails, reverse and colour (a prime each), and of count trails. "
       "All "
-      "else is counted on one rank.\n"
+      "other counts run on one rank.\n"
       "examples:\n" +
       example);
   solve.footer("examples:\n" + solve_example);
@@ -120,8 +120,8 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   add_manual(root);
   cli::add_help(root);
   root.footer(
-      "Started by mpirun -n R quadrille-mpi ... it works on R ranks, and prints on the first; by itself it is one.\n"
-      "--threads and --memory are those of a rank.\n"
+      "mpirun -n R quadrille-mpi ... runs on R ranks, of which the first prints; without mpirun it is one rank.\n"
+      "--threads and --memory are limits of each rank.\n"
       "examples:\n" +
       example + solve_example + "  quadrille-mpi checkpoint inspect run\n");
   cli::add_common_options(root, common);

@@ -8,12 +8,10 @@ namespace quadrille::mpi {
 namespace {
 
 std::string about_ranks() {
-  return "quadrille-mpi counts what quadrille counts, by the ranks of an MPI job: mpirun -n R quadrille-mpi count ... "
-         "has "
-         "the rows of quadrille count ..., to the byte. Ranks share the states that they hold, so what one machine "
-         "cannot "
-         "hold several can. solve finds the winner: all ranks search leaves of a tree that rank 0 keeps. Rank 0 "
-         "prints. Started without mpirun it is one rank.";
+  return "quadrille-mpi counts on the ranks of an MPI job what quadrille counts in one process: mpirun -n R "
+         "quadrille-mpi count ... prints the rows of quadrille count ..., byte for byte. Ranks share the states, so "
+         "several machines can hold what one cannot. solve finds the winner: all ranks search leaves of a tree that "
+         "rank 0 keeps. Rank 0 prints. Without mpirun the program is one rank.";
 }
 
 std::vector<cli::ManualSection> sections() {
@@ -22,13 +20,12 @@ std::vector<cli::ManualSection> sections() {
                 [](const auto& section) { return section.title == "Confirming" || section.title == "Files"; });
   sections.push_back(
       {"Files",
-       "Every file that is written appears whole or not at all; an earlier one stands until then.",
+       "Every file that is written appears whole or not at all; until then an earlier file of that name is unchanged.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"--checkpoint DIR",
-         "The work of frontier, trails, reverse or solve: manifest, a part for each rank, and lock, which says that a "
-         "run "
-         "works there. "
-         "With --primes each pass has a folder in it. The same command goes on from there, with any number of ranks."},
+         "The work of frontier, trails, reverse or solve: manifest, a part for each rank, and lock, which shows that "
+         "a run is using it. With --primes each pass has a folder in it. The same command resumes from it, with any "
+         "number of ranks."},
         {"share/doc/quadrille-mpi/cluster.md", "How to run it on one machine, on several, and under Slurm."}}});
   return sections;
 }

@@ -58,8 +58,9 @@ class Mpi {
   /// \throws Error (unusable_input) on every rank unless threads may call MPI one at a time
   void require_threads() const {
     if (provided_ >= MPI_THREAD_SERIALIZED) return;
-    throw Error(ErrorKind::unusable_input,
-                "MPI: lets only the first thread call it (no MPI_THREAD_SERIALIZED); take an MPI built for threads");
+    throw Error(
+        ErrorKind::unusable_input,
+        "MPI: only the first thread can call it (no MPI_THREAD_SERIALIZED); use an MPI that is built for threads");
   }
 
  private:
@@ -134,7 +135,7 @@ void take_part(std::string_view call, const Options& options) {
   for (const cli::Game& game : cli::games()) {
     if (game.name == name && game.take_part) return game.take_part(call.substr(name.size() + 1), options);
   }
-  options.ranks->abort("rank 0 asks for what this program does not know", static_cast<int>(Exit::limit));
+  options.ranks->abort("rank 0 requests a job that this program does not know", static_cast<int>(Exit::limit));
 }
 
 // The program on one rank. Rank 0 shares jobs. The others follow its calls until the last one, and print nothing.
@@ -187,8 +188,8 @@ class Program {
       const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
       if (all_there && interrupt.ends_within(time_to_end)) return;
       cli::print_error(
-          "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
-          "goes on from the last save");
+          "ended by a signal, which all ranks get when one of them ends; with --checkpoint the same command "
+          "resumes from the last save");
     });
   }
 

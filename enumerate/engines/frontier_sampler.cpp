@@ -110,7 +110,8 @@ bool SweepSampler::step_back(std::size_t step, const FrontierTable& table, std::
     take_round(step, table, walkers, true, observe);
   }
   if (run_.options_.stop.stop_requested()) return false;
-  if (!walkers.empty()) throw std::logic_error("a sweep's counts are not the sums of those that they came from");
+  if (!walkers.empty())
+    throw std::logic_error("a count of a sweep is not the sum of the counts that it was added up from");
   return true;
 }
 

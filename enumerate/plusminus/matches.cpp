@@ -229,7 +229,7 @@ running::Found<plusminus::MatchesCounts> count_matches(const plusminus::Predicti
   const int n = predictions[0].length + 1;
   if (predictions[1].length + 1 != n) {
     refuse("predictions", fmt::format("{} signs and {}", predictions[0].length, predictions[1].length),
-           "both lists of a board are of one length");
+           "give lists of the same length");
   }
   if (n > most_rows_by_matches) {
     refuse("predictions", fmt::format("{} signs each", n - 1),

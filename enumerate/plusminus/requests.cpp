@@ -49,7 +49,8 @@ Predictions lists_of(const std::string& text) {
     throw error.within(place);
   }
   if (first != second) {
-    refuse(place, fmt::format("player 1's list has {} signs, player 2's {}", first, second), "give both n - 1 signs");
+    refuse(place, fmt::format("player 1's list has {} signs, player 2's {}", first, second),
+           "give n - 1 signs in both lists");
   }
   constexpr int most = most_rows_by_matches - 1;
   if (first > most) {
@@ -114,7 +115,7 @@ Plan<CountRequest> plan_of(const CountRequest& request, const std::vector<runnin
 Schema<MatchesCounts> schema_of(RowType<MatchesCounts> /*row*/) {
   return {"count_plusminus_matches",
           "count plusminus --predictions U,V",
-          "the permutations that match the predictions so often",
+          "the permutations with the same numbers of matches",
           {{"matches_1", &MatchesCounts::matches_1,
             "places where player 1's list agrees with the truth list of the permutation"},
            {"matches_2", &MatchesCounts::matches_2,
@@ -125,10 +126,10 @@ Schema<MatchesCounts> schema_of(RowType<MatchesCounts> /*row*/) {
 Schema<DescentsCounts> schema_of(RowType<DescentsCounts> /*row*/) {
   return {"count_plusminus_descents",
           "count plusminus --by descents",
-          "the permutations with these descents",
+          "the permutations with the same numbers of descents",
           {{"descents", &DescentsCounts::descents, "descents of the permutation"},
            {"inverse_descents", &DescentsCounts::inverse_descents, "descents of its inverse"},
-           {"permutations", &DescentsCounts::permutations, "permutations with both"}}};
+           {"permutations", &DescentsCounts::permutations, "permutations with both numbers"}}};
 }
 
 Schema<PairsCount> schema_of(RowType<PairsCount> /*row*/) {
@@ -226,14 +227,14 @@ Schema<Solution> schema_of(RowType<Solution> /*row*/) {
           "solve plusminus",
           "one board",
           {{"n", &Solution::n, "rows and columns of the grid"},
-           {"margin", &Solution::margin, "player 1's points less player 2's under best play by both"}}};
+           {"margin", &Solution::margin, "player 1's points minus player 2's under best play by both"}}};
 }
 
 Schema<MarginCounts> schema_of(RowType<MarginCounts> /*row*/) {
   return {"solve_plusminus_predictions",
           "solve plusminus --by predictions",
           "the pairs of predictions of one margin",
-          {{"margin", &MarginCounts::margin, "player 1's points less player 2's when both place best"},
+          {{"margin", &MarginCounts::margin, "player 1's points minus player 2's when both place best"},
            {"pairs", &MarginCounts::pairs, "pairs of prediction lists with that margin"}}};
 }
 
@@ -242,7 +243,7 @@ Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
           "solve plusminus --line",
           "one turn of a game of best play",
           {{"turn", &LineTurn::turn, "turns so far, this one included"},
-           {"player", &LineTurn::player, "who moves: 1 or 2"},
+           {"player", &LineTurn::player, "the player who moves: 1 or 2"},
            {"move", &LineTurn::move, "the sign appended to the own list, or the square filled"}}};
 }
 
@@ -253,7 +254,7 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& /*options*/)
   }
   const bool by_predictions = request.by == SolvedBy::predictions;
   if (request.line && by_predictions) {
-    refuse(mention("line"), fmt::format("a play has no {}", mention("by")), "leave one of them out");
+    refuse(mention("line"), fmt::format("cannot be combined with {}", mention("by")), "leave one of them out");
   }
   if (!request.n.single() && (request.line || by_predictions)) {
     refuse(mention("n", running::spelled(request.n)),
@@ -315,12 +316,12 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
           "one player in one game",
           {{"game", &ReplayRow::game, "the game's number in the record"},
            {"player", &ReplayRow::player, "1 or 2"},
-           {"permutation", &ReplayRow::permutation, "the permutation that the grid is to this player"},
+           {"permutation", &ReplayRow::permutation, "the permutation that this player sees in the grid"},
            {"prediction", &ReplayRow::prediction, "the player's prediction list"},
            {"truth", &ReplayRow::truth, "the truth list of the permutation"},
            {"matches", &ReplayRow::matches, "| where the two lists agree, . where not"},
            {"points", &ReplayRow::points, "the number of matches"},
-           {"outcome", &ReplayRow::outcome, "who has won, at player 2's row"}}};
+           {"outcome", &ReplayRow::outcome, "the result of the game, in player 2's row"}}};
 }
 
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& /*options*/) {

@@ -42,7 +42,7 @@ constexpr std::string_view manifest_name = "manifest";
 constexpr std::string_view lock_name = "lock";
 constexpr std::string_view beginning_of_part = "part-";
 constexpr std::string_view modulo = " modulo ";
-constexpr const char* damaged = "is damaged: its checksum is not that of its content";
+constexpr const char* damaged = "is damaged: its checksum does not match its content";
 constexpr std::string_view delete_it = "give another one or delete it";
 constexpr std::string_view readable = "name one that can be read";
 constexpr std::string_view writable = "name a file in a folder that can be written to";
@@ -137,7 +137,7 @@ bool is_part(std::string_view name) {
 bool is_pass(std::string_view name) { return name.starts_with("prime-"); }
 
 [[noreturn]] void refuse_other_file(const std::string& folder, std::string_view name) {
-  refuse(place_of(folder), fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+  refuse(place_of(folder), fmt::format("holds other files ('{}')", name), "name an empty or a new folder");
 }
 
 std::string manifest_in(const std::string& path) {
@@ -179,7 +179,7 @@ class PartReader {
     if (file_.number() >= 0) return;
     const bool is_missing = errno == ENOENT;
     refuse(place_of(path_), reason(errno),
-           is_missing ? "bring it back, or give another checkpoint" : std::string(readable));
+           is_missing ? "restore it, or give another checkpoint" : std::string(readable));
   }
   void close() {
     file_ = Descriptor();
@@ -203,7 +203,7 @@ class PartReader {
       count = ::pread(file_.number(), buffer_.data(), buffer_.size(), static_cast<::off_t>(next_));
     } while (count < 0 && errno == EINTR);
     if (count <= 0) {
-      refuse(place_of(path_), count < 0 ? reason(errno) : "holds less than was to be saved", std::string(delete_it));
+      refuse(place_of(path_), count < 0 ? reason(errno) : "is shorter than the saved work", std::string(delete_it));
     }
     unread_ = std::span<const char>(buffer_).first(static_cast<std::size_t>(count));
     next_ += unread_.size();
@@ -238,10 +238,11 @@ std::string text_of(const Manifest& manifest) {
 Manifest parse_manifest(std::string_view line) {
   // The oldest versions wrote text, not JSON.
   if (line.starts_with("quadrille checkpoint ") || line.starts_with("quadrille run ")) {
-    refuse_manifest("is of an older version");
+    refuse_manifest("was written by an older version");
   }
   if (!line.starts_with(beginning_of_manifest)) refuse_manifest("is no checkpoint");
-  if (!line.starts_with(fmt::format("{}{},", beginning_of_manifest, layout))) refuse_manifest("is of another version");
+  if (!line.starts_with(fmt::format("{}{},", beginning_of_manifest, layout)))
+    refuse_manifest("was written by another version");
   // The checksum covers the members before it and is tested first, so damaged JSON is never parsed.
   line = line.substr(0, line.find_last_not_of(' ') + 1);
   const std::size_t end = std::min(line.rfind(before_checksum), line.size());
@@ -288,7 +289,7 @@ SavedWork::SavedWork(const std::string& path, const std::string& request, const 
   together([&] {  // every rank waits for this before it writes
     if (is_first_rank()) remove_other_parts();
   });
-  if (holds_work()) runner_.note(fmt::format("{} {}: goes on from there", mention("checkpoint"), path));
+  if (holds_work()) runner_.note(fmt::format("{} {}: resumes from it", mention("checkpoint"), path));
 }
 
 SavedWork::~SavedWork() = default;
@@ -299,7 +300,7 @@ void SavedWork::refuse(std::string_view why, std::string_view remedy) const {
 
 void SavedWork::require(int error) const {
   if (error == 0) return;
-  refuse(fmt::format("could not be saved ({}); what it held before, if anything, stands", reason(error)),
+  refuse(fmt::format("could not be saved ({}); its earlier content, if any, is unchanged", reason(error)),
          "make room, or give another one");
 }
 
@@ -344,7 +345,7 @@ void SavedWork::find() {
   if (error != 0 && std::filesystem::path(path_).filename().empty()) refuse("names no file", writable);
   if (error == ENOENT) return;
   if (error != 0) refuse(reason(error), writable);
-  if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
+  if (!S_ISREG(found.st_mode)) refuse("is not a regular file", "name one");
   if (::access(path_.c_str(), R_OK | W_OK) != 0) refuse(reason(errno), "name a file that can be read and written to");
   std::error_code unresolved;
   path_ = std::filesystem::canonical(path_, unresolved).string();
@@ -354,7 +355,8 @@ void SavedWork::find() {
     if (!part.file.empty()) refuse("is the manifest of a folder", "name the folder");
   }
   if (options_.ranks != nullptr) {
-    refuse("is a file, and each rank needs one", "make a folder, put it there as 'manifest', and name the folder");
+    refuse("is a file, and each rank needs its own",
+           "make a folder, move the file there as 'manifest', and name the folder");
   }
 }
 
@@ -370,8 +372,10 @@ void SavedWork::read_line() {
   } catch (const Error& error) {
     refuse(error.reason(), delete_it);
   }
-  if (manifest_.program != version()) refuse(fmt::format("is of another version ({})", manifest_.program), delete_it);
-  if (manifest_.request != request_) refuse(fmt::format("is of another request ({})", manifest_.request), delete_it);
+  if (manifest_.program != version())
+    refuse(fmt::format("was written by another version ({})", manifest_.program), delete_it);
+  if (manifest_.request != request_)
+    refuse(fmt::format("belongs to another request ({})", manifest_.request), delete_it);
 }
 
 // Requires that a folder without a manifest holds nothing but the lock and the files of a killed first save.
@@ -384,7 +388,7 @@ void SavedWork::require_own_folder() const {
     }
     if (name == lock_name || name.starts_with(".quadrille-") || name.starts_with("part-1-")) continue;
     if (is_part(name)) {  // the part of a later save, which had a manifest before it
-      refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
+      refuse(fmt::format("holds '{}' and no manifest", name), "restore the manifest, or give another folder");
     }
     refuse_other_file(path_, name);
   }
@@ -398,7 +402,7 @@ void SavedWork::lock() {
   if (lock_.number() < 0) refuse(reason(errno), "name a folder that every rank can write to");
   const auto end = Clock::now() + std::chrono::seconds(3);
   while (::flock(lock_.number(), LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
-    if (Clock::now() >= end) refuse("another run works there", "wait for its end, or give another folder");
+    if (Clock::now() >= end) refuse("another run is using it", "wait until that run ends, or give another folder");
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
 }
@@ -473,7 +477,7 @@ bool SavedWork::save(const engines::SavedProgress& progress, const WriteBody& wr
   } catch (const std::bad_alloc& error) {
     engines::require_all_know(options_.ranks, error);
     failure_ = fmt::format(
-        "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
+        "{}: could not be saved (memory: used up); its earlier content, if any, is unchanged; give more, or ask for "
         "less",
         place_);
     // After the last step the count is finished, and is worth more than this save.
@@ -504,7 +508,7 @@ void SavedWork::save_all(const engines::SavedProgress& progress, const WriteBody
     const bool is_new = !holds_work() && !folder_;
     const int error = is_new ? file.place_new() : file.place();
     if (error == EEXIST) {
-      refuse("could not be saved (something else has appeared there since this run began, and stands)",
+      refuse("could not be saved (another file has appeared there since this run began, and is kept)",
              "remove it, or give another file");
     }
     require(error);
@@ -613,7 +617,7 @@ std::optional<std::string> request_of_checkpoint(const std::string& path) {
 std::string description_of_checkpoint(const std::string& path) {
   const auto refuse = [&](std::string_view why) {
     quadrille::refuse(fmt::format("checkpoint '{}'", path), std::string(why),
-                      fmt::format("name what was given to {}", mention("checkpoint")));
+                      fmt::format("name the path that was given to {}", mention("checkpoint")));
   };
   std::error_code unknown;
   std::string text;

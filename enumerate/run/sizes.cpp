@@ -43,7 +43,7 @@ std::size_t parse_memory_size(std::string_view text) {
   const std::string unit(end, text.data() + text.size());
   const std::size_t size = unit_size(unit);
   if (error != std::errc{} || size == 0) refuse_size(text, "no size", "write it as 512M, 4G or 4GiB");
-  if (count == 0) refuse_size(text, "nothing fits into no memory", "give at least a few megabytes, as 64M");
+  if (count == 0) refuse_size(text, "nothing fits into 0 bytes", "give at least a few megabytes, as 64M");
   if (count > std::numeric_limits<std::size_t>::max() / size)
     refuse_size(text, "too large", "give what the machine has, as 4G");
   return count * size;

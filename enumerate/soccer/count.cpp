@@ -59,7 +59,7 @@ Schema<CountRow> schema_of(By by) {
     case By::ply:
       return {"count_soccer_ply",
               "count soccer --by ply",
-              "the positions after so many plies",
+              "the positions after the same number of plies",
               {always("ply", &CountRow::ply, "drawn segments so far"),
                {"histories", &CountRow::histories, histories_meaning},
                always("weak_classes", &CountRow::weak_classes, weak_meaning),
@@ -71,21 +71,21 @@ Schema<CountRow> schema_of(By by) {
                 "weak classes without a goal and without a legal ply: the player to move has lost"}}};
     case By::total:
       return {"count_soccer_total", "count soccer --by total",
-              "the whole game, or all plies up to the last that was asked for", total_columns()};
+              "the whole game, or all plies up to the last requested ply", total_columns()};
     case By::ball:
       return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, as (i,j)"),
                            "all positions with the ball at one vertex");
     case By::bounces:
       return schema_by_key("bounces",
-                           always("bounces", &CountRow::bounces, "plies after which the same player went on"),
-                           "all positions after so many bounces");
+                           always("bounces", &CountRow::bounces, "plies after which the same player moved again"),
+                           "all positions after the same number of bounces");
     case By::vertices:
       return schema_by_key("vertices",
-                           always("vertices", &CountRow::vertices, "ends of drawn segments, b0 always among them"),
-                           "all positions with so many drawn vertices");
+                           always("vertices", &CountRow::vertices, "vertices on drawn segments; b0 always counts"),
+                           "all positions with the same number of drawn vertices");
     case By::size: {
       Schema<CountRow> schema =
-          schema_by_key("size", always("size", &CountRow::size, "how many histories a weak class holds"),
+          schema_by_key("size", always("size", &CountRow::size, "number of histories in a weak class"),
                         "all weak classes of one size");
       schema.columns[1].schema.optional = false;
       return schema;
@@ -95,29 +95,28 @@ Schema<CountRow> schema_of(By by) {
               "count soccer --by outcome",
               "the games that end with this ply",
               {always("ply", &CountRow::ply, "drawn segments at the end"),
-               {"goal_wins_1", &CountRow::goal_wins_1, "those that player 1 wins: the ball lies on g2"},
-               {"goal_wins_2", &CountRow::goal_wins_2, "those that player 2 wins: the ball lies on g1"},
+               {"goal_wins_1", &CountRow::goal_wins_1, "games that player 1 wins: the ball lies on g2"},
+               {"goal_wins_2", &CountRow::goal_wins_2, "games that player 2 wins: the ball lies on g1"},
                {"blocked_wins_1", &CountRow::blocked_wins_1,
-                "those that player 1 wins: player 2 is to move and has no legal ply"},
+                "games that player 1 wins: player 2 is to move and has no legal ply"},
                {"blocked_wins_2", &CountRow::blocked_wins_2,
-                "those that player 2 wins: player 1 is to move and has no legal ply"}}};
+                "games that player 2 wins: player 1 is to move and has no legal ply"}}};
     case By::winner:
-      return {
-          "count_soccer_winner",
-          "count soccer --by winner",
-          "the positions after so many plies",
-          {always("ply", &CountRow::ply, "drawn segments so far"),
-           always("wins_1", &CountRow::wins_1, "weak classes from which player 1 wins under best play, ended ones too"),
-           always("wins_2", &CountRow::wins_2,
-                  "weak classes from which player 2 wins under best play, ended ones too")}};
+      return {"count_soccer_winner",
+              "count soccer --by winner",
+              "the positions after the same number of plies",
+              {always("ply", &CountRow::ply, "drawn segments so far"),
+               always("wins_1", &CountRow::wins_1,
+                      "weak classes from which player 1 wins under best play, finished ones included"),
+               always("wins_2", &CountRow::wins_2,
+                      "weak classes from which player 2 wins under best play, finished ones included")}};
   }
   return {};
 }
 
 Schema<CountRow> schema_of_family() {
   Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
-                          "the whole game of one pitch, or all plies up to the last that was asked for",
-                          total_columns()};
+                          "the whole game of one pitch, or all plies up to the last requested ply", total_columns()};
   schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
   return schema;
 }
@@ -191,7 +190,7 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
   const std::optional<Engine> begun = choose ? engine_of_checkpoint(plan.request, options.checkpoint) : std::nullopt;
   if (begun) {
     plan.request.engine = *begun;
-    plan.reason = "the checkpoint holds its work; to let another count, give another file";
+    plan.reason = "the checkpoint holds its work; for another engine, give another file";
     plan.is_compromise = true;
   } else if (choose) {
     enumerate::EngineChoice choice = choice_for(task, options);
@@ -229,7 +228,7 @@ CountPlan plan_family(const CountRequest& request, const Options& options) {
            fmt::format("take {}, or one pitch", mention("by", "total")));
   }
   if (!options.checkpoint.empty()) {
-    refuse(mention("checkpoint"), "is of one pitch", "leave it out, or count each pitch alone");
+    refuse(mention("checkpoint"), "holds the work of one pitch", "leave it out, or count each pitch alone");
   }
   CountPlan family{.request = request};
   CountRequest each = request;
@@ -361,7 +360,7 @@ running::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool 
 
 void require_options_of_ranks(Engine engine, const Options& options) {
   if (options.primes != 0 && engine != Engine::frontier && engine != Engine::trails) {
-    refuse(mention("primes"), fmt::format("{} counts exactly", mention("engine", to_string(engine))),
+    refuse(mention("primes"), fmt::format("{} counts without primes", mention("engine", to_string(engine))),
            "leave it out, or take frontier or trails");
   }
   if (options.prime == 0 && !options.join) return;
@@ -371,7 +370,7 @@ void require_options_of_ranks(Engine engine, const Options& options) {
     refuse(place, fmt::format("{} has no such passes", mention("engine", to_string(engine))),
            "leave it out, or take " + mention("engine", "colour"));
   }
-  if (options.checkpoint.empty()) refuse(place, "residues lie in a folder", "give it as " + mention("checkpoint"));
+  if (options.checkpoint.empty()) refuse(place, "residues are kept in a folder", "give it as " + mention("checkpoint"));
 }
 
 // The plan's table with the rows, and how the count ended.
@@ -419,8 +418,8 @@ Answer run(const CountPlan& plan, const Options& options) {
   const bool by_residues = fits_unsaved && !saved.is_wanted();
   if (by_residues) {
     runner.note(
-        fmt::format("{}: exact counters would take more than {}; counts modulo several primes, one pass after "
-                    "the other",
+        fmt::format("{}: exact counters would take more than {}; it counts modulo several primes, one pass "
+                    "after the other",
                     mention("engine", "trails"), mention("memory")));
   }
   Answer answer = answer_of(plan, options, runner.on_threads([&] {

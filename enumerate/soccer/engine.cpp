@@ -79,7 +79,7 @@ bool maybe_listable(const PitchName& name) {
   return static_cast<double>(soccer::edge_count(name)) - shape_of(name).points <= 40;
 }
 
-std::string for_another() { return "for another take " + mention("engine", "layered"); }
+std::string for_another() { return "for other rows take " + mention("engine", "layered"); }
 std::string leave_it_out() { return "leave it out, or take " + mention("engine", "layered"); }
 
 void require_trails(const CountTask& task) {
@@ -87,7 +87,7 @@ void require_trails(const CountTask& task) {
   if (task.symmetry != Symmetry::none) refuse(mention("mirror"), "trails counts every history", leave_it_out());
   if (!fits_trails(task.pitch)) {
     refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
-           fmt::format("too wide for trails, whose frontier at most {} segments cross", graphs::most_crossing),
+           fmt::format("too wide for trails: at most {} segments can cross its frontier", graphs::most_crossing),
            fmt::format("choose a narrower pitch (paper:4x9 fits), or count its classes with {}",
                        mention("engine", "frontier")));
   }
@@ -97,7 +97,7 @@ void require_colour(const CountTask& task) {
   if (!colour_can(task.by)) refuse(mention("by"), "the colour sweep counts in total", for_another());
   if (task.last_ply) refuse(mention("plies"), "the colour sweep counts the whole game only", leave_it_out());
   if (is_board(task.pitch)) {
-    refuse(fmt::format("pitch '{}'", to_string(task.pitch)), "the colour sweep takes rectangles alone",
+    refuse(fmt::format("pitch '{}'", to_string(task.pitch)), "the colour sweep counts rectangles only",
            "take " + mention("engine", "frontier"));
   }
   if (!fits_colour(task.pitch)) {
@@ -148,7 +148,7 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
             true};
   }
   if (!frontier_can(task.by)) {
-    return {Engine::layered, too_many_classes() + ", but no other fills this table", true};
+    return {Engine::layered, too_many_classes() + ", but no other engine fills this table", true};
   }
   const std::string and_histories =
       "; histories stay empty" + (trails ? fmt::format("; {} counts them in about {:.0f} minutes",
@@ -159,16 +159,15 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
     return {Engine::colour, too_many_classes() + and_histories, true, seconds};
   }
   if (!sweepable(task.pitch)) {
-    if (colour_can_count(task)) return {Engine::colour, "no other engine can take so wide a pitch"};
+    if (colour_can_count(task)) return {Engine::colour, "no other engine can count a pitch of this width"};
     return {Engine::layered, "the pitch is too wide for the frontier", true};
   }
   const double bytes = bytes_of_sweep(task.pitch, task.by, task.last_ply);
   if (bytes > static_cast<double>(options.memory)) {
-    return {
-        Engine::layered,
-        fmt::format("the frontier would need about {:.0f} GiB; what is listed before memory or patience ends is exact",
-                    std::ceil(bytes / std::exp2(30))),
-        true};
+    return {Engine::layered,
+            fmt::format("the frontier would need about {:.0f} GiB; the plies listed before the run ends are exact",
+                        std::ceil(bytes / std::exp2(30))),
+            true};
   }
   return {Engine::frontier, too_many_classes() + and_histories, true, seconds};
 }
@@ -182,12 +181,13 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     return {Engine::layered, "it fills every column of a table up to a board's symmetries"};
   }
   if (!frontier_can(task.by) && task.by != By::outcome) {
-    return {Engine::layered, "no other fills every column of this table"};
+    return {Engine::layered, "no other engine fills every column of this table"};
   }
   if (!drawable(name)) {
     EngineChoice beyond = choose_beyond_listing(task, options);
     if (beyond.engine != Engine::layered || task.by == By::outcome) return beyond;
-    return {Engine::frontier, "the others list drawings, and no drawing holds so many segments", true};
+    return {Engine::frontier, "the other engines list drawings, and the pitch has too many segments for a drawing",
+            true};
   }
   if (task.by == By::total && !last) {
     // Trails fills every column of a total, as layered does, and lists nothing.
@@ -196,9 +196,9 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
       return {Engine::trails, "it fills every column of this table within a second"};
   }
   if (last && *last <= listable_plies && !is_board(name)) {
-    return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
+    return {Engine::layered, "the plies are few enough to list, and it fills every column of this table"};
   }
-  if (last && task.by == By::ball) return {Engine::layered, "it alone counts balls to a last ply"};
+  if (last && task.by == By::ball) return {Engine::layered, "only this engine counts by ball up to a last ply"};
   if (!sweepable(name)) return choose_beyond_listing(task, options);
   std::optional<Natural> classes;
   if (maybe_listable(name)) {
@@ -234,39 +234,38 @@ void require_engine(Engine engine, const CountTask& task) {
   if (lists) soccer::require_drawable(task.pitch);
   if (engine == Engine::trails) require_trails(task);
   if (engine == Engine::frontier && task.symmetry != Symmetry::none && is_board(task.pitch)) {
-    refuse(mention("mirror"), "the frontier counts up to the mirror of a rectangle alone",
+    refuse(mention("mirror"), "the frontier counts mirror images once on rectangles only",
            "take " + mention("engine", "layered") + " or reverse");
   }
   if (engine == Engine::frontier && !sweepable(task.pitch) && is_board(task.pitch)) {
     refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
-           fmt::format("too wide for the frontier: {} vertices would lie open at a time, and {} can",
+           fmt::format("too wide for the frontier: {} vertices would be open at a time, and at most {} can be",
                        shape_of(task.pitch).slots, graphs::most_slots),
            fmt::format("list its classes with {} and {}", mention("engine", "layered"), mention("plies", "K")));
   }
   if (engine == Engine::frontier && !sweepable(task.pitch)) {
     refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
            fmt::format("too wide for the frontier, whose shorter side has at most {} cells", graphs::most_slots - 3),
-           fmt::format("choose a narrower pitch, or list one that a drawing holds with {} and {}",
+           fmt::format("choose a narrower pitch, or one whose segments fit in a drawing, with {} and {}",
                        mention("engine", "layered"), mention("plies", "K")));
   }
   if (engine == Engine::frontier && !frontier_can(task.by)) {
     refuse(mention("by"), "the frontier counts by ply, total or ball", for_another());
   }
   if (engine == Engine::frontier && task.by == By::ball && task.last_ply) {
-    refuse(mention("plies"), "the frontier counts balls of the whole game only", leave_it_out());
+    refuse(mention("plies"), "the frontier counts by ball for the whole game only", leave_it_out());
   }
   if (engine == Engine::colour) require_colour(task);
   if (engine == Engine::reverse && task.by == By::winner) {
-    refuse(mention("by"), "reverse holds no class, and who wins follows from the classes after it",
+    refuse(mention("by"), "reverse keeps no classes, and the winner of a class follows from later classes",
            "take " + mention("engine", "layered"));
   }
   if (engine == Engine::reverse && !reverse_can(task.by)) {
-    refuse(mention("by"), "reverse does not count histories, which size and outcome do",
+    refuse(mention("by"), "reverse does not count histories, which size and outcome need",
            "take " + mention("engine", "layered"));
   }
   if (task.by == By::winner && task.saved) {
-    refuse(mention("checkpoint"), "the classes by winner are known at the end, and no half of that is saved",
-           "leave it out");
+    refuse(mention("checkpoint"), "the winners are known only at the end, so there is no work to save", "leave it out");
   }
   if (engine == Engine::reverse && task.saved && !task.on_ranks) {
     refuse(mention("checkpoint"), "reverse keeps no table to save", leave_it_out() + " or frontier");

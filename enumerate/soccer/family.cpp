@@ -231,7 +231,7 @@ Sizes parse_sizes(std::string_view family, Rules rules, std::string_view part) {
   }
   const int step = size_step(rules);
   if (last - last % step < first) {
-    refuse_family(family, fmt::format("'{}' holds no even size, and a classic pitch has no other", part),
+    refuse_family(family, fmt::format("'{}' has no even size, and a classic pitch has even sizes only", part),
                   "give one, as in classic:2..8x10");
   }
   return {first + first % step, last - last % step, step};

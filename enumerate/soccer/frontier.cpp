@@ -165,7 +165,7 @@ std::size_t bits_of_frontier(const Pitch& pitch) {
 Counted count_soccer_frontier(const Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options,
                               std::size_t words) {
   if (by == By::ball && options.last_grade) {
-    refuse(mention("plies"), "the frontier counts balls of the whole game only", "leave it out");
+    refuse(mention("plies"), "the frontier counts by ball for the whole game only", "leave it out");
   }
   Found found = sweep(pitch, by, symmetry, options, words);
   Counted counted{.status = found.status, .reached = std::move(found.reached)};

@@ -201,8 +201,9 @@ void append_lines(std::vector<std::string>& lines, const FamilyLaw& law, const s
   lines.push_back(fmt::format("generating function, the sum of a(n) x^n over {}: {}", range_text(law, law.first),
                               generating_function_text(law)));
   if (law.growth_per_cell) {
-    lines.push_back(fmt::format("growth per cell: {} <= limsup a(n)^(1/cells) <= {}, if the recurrence goes on",
-                                law.growth_per_cell->lower, law.growth_per_cell->upper));
+    lines.push_back(
+        fmt::format("growth per cell: {} <= limsup a(n)^(1/cells) <= {}, if the recurrence continues to hold",
+                    law.growth_per_cell->lower, law.growth_per_cell->upper));
   }
 }
 

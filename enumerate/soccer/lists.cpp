@@ -89,21 +89,21 @@ Schema<EdgeRow> schema_of(RowType<EdgeRow> /*row*/) {
   return {"export_edges",
           "export edges",
           "one edge of the pitch",
-          {{"edge", &EdgeRow::edge, "its number: the bit of a drawing that says whether it is drawn"},
-           {"from", &EdgeRow::from, "its end that comes first"},
+          {{"edge", &EdgeRow::edge, "the edge's number; that bit of a drawing is 1 if the edge is drawn"},
+           {"from", &EdgeRow::from, "its first end"},
            {"to", &EdgeRow::to, "its other end"}}};
 }
 
 Schema<GraphEdgeRow> schema_of(RowType<GraphEdgeRow> /*row*/) {
   return {"export_graph_edges",
           "export graph",
-          "one ply from one state to another, by the state and by where the ball goes",
+          "one ply from one state to another, in the order of the state and of the ball's next vertex",
           {{"from", &GraphEdgeRow::from, "the number of the state, as in export_graph_nodes"},
-           {"to", &GraphEdgeRow::to, "the number of the state it leads to"},
+           {"to", &GraphEdgeRow::to, "the number of the state that it leads to"},
            {"ply", &GraphEdgeRow::ply, "its number in the game, 1 for the first"},
-           {"player", &GraphEdgeRow::player, "who draws it, 1 or 2"},
-           {"edge", &GraphEdgeRow::edge, "the number of the edge it draws, as in export_edges"},
-           {"ball", &GraphEdgeRow::ball, "where the ball goes"}}};
+           {"player", &GraphEdgeRow::player, "the player who draws it, 1 or 2"},
+           {"edge", &GraphEdgeRow::edge, "the number of the edge that it draws, as in export_edges"},
+           {"ball", &GraphEdgeRow::ball, "the ball's vertex after the ply"}}};
 }
 
 Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow> /*row*/) {
@@ -111,22 +111,22 @@ Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow> /*row*/) {
           "export graph --nodes",
           "one state, by ply and by its least history",
           {{"node", &GraphNodeRow::node, "its number"},
-           {"ply", &GraphNodeRow::ply, "how many plies lead to it"},
-           {"ball", &GraphNodeRow::ball, "where the ball lies"},
+           {"ply", &GraphNodeRow::ply, "number of plies that lead to it"},
+           {"ball", &GraphNodeRow::ball, "the ball's vertex"},
            {"mover", &GraphNodeRow::mover, "the player to move, 1 or 2"},
            {"outcome", &GraphNodeRow::outcome, outcome_meaning},
-           {"histories", &GraphNodeRow::histories, "how many histories lead to it"},
-           {"history", &GraphNodeRow::history, "the least of them"}}};
+           {"histories", &GraphNodeRow::histories, "number of histories that lead to it"},
+           {"history", &GraphNodeRow::history, "the least of these histories"}}};
 }
 
 Schema<DrawingRow> schema_of(RowType<DrawingRow> /*row*/) {
   return {"export_graph_drawing",
           "export graph --history",
-          "one ply of the history, in the order they were drawn",
-          {{"from", &DrawingRow::from, "where the ball lay"},
-           {"to", &DrawingRow::to, "where it went"},
+          "one ply of the history, in the order of play",
+          {{"from", &DrawingRow::from, "the ball's vertex before the ply"},
+           {"to", &DrawingRow::to, "the ball's vertex after the ply"},
            {"ply", &DrawingRow::ply, "its number, 1 for the first"},
-           {"player", &DrawingRow::player, "who drew it, 1 or 2"},
+           {"player", &DrawingRow::player, "the player who drew it, 1 or 2"},
            {"edge", &DrawingRow::edge, "the number of the edge, as in export_edges"}}};
 }
 
@@ -204,7 +204,7 @@ running::EarlyEnd early_end(const PositionsEnd& end) {
   const bool overflow = end.status == RunStatus::overflow;
   running::EarlyEnd early = running::end_after_ply(
       end.last_finished_grade, (overflow ? "give fewer " : "give more, or fewer ") + mention("plies"));
-  if (end.cut) early.missing += fmt::format(", but for some rows of ply {}", end.last_finished_grade + 1);
+  if (end.cut) early.missing += fmt::format(", except some rows of ply {}", end.last_finished_grade + 1);
   return early;
 }
 
@@ -267,12 +267,12 @@ Schema<PositionRow> schema_of(RowType<PositionRow> /*row*/) {
       "export_positions",
       "export positions",
       "one strong class, in the order of grade, drawing and ball",
-      {{"grade", &PositionRow::grade, "how many edges are drawn"},
+      {{"grade", &PositionRow::grade, "number of drawn edges"},
        {"drawing", &PositionRow::drawing, "the drawn edges as a hexadecimal number: bit e is edge e of export edges"},
-       {"ball", &PositionRow::ball, "where the ball lies"},
+       {"ball", &PositionRow::ball, "the ball's vertex"},
        {"mover", &PositionRow::mover, "the player to move, 1 or 2"},
-       {"bounces", &PositionRow::bounces, "how many plies of each of its histories were bounces"},
-       {"size", &PositionRow::size, "how many histories the class holds"},
+       {"bounces", &PositionRow::bounces, "number of bounces in each of its histories"},
+       {"size", &PositionRow::size, "number of histories in the class"},
        {"outcome", &PositionRow::outcome, outcome_meaning}}};
 }
 
@@ -350,11 +350,11 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
           "one ply of one history",
           {{"history", &ReplayRow::history, "the history's number in the record"},
            {"ply", &ReplayRow::ply, "the ply's number in the history"},
-           {"mover", &ReplayRow::mover, "who drew it: 1 or 2"},
-           {"from", &ReplayRow::from, "where the ball lay"},
-           {"to", &ReplayRow::to, "where the ball went"},
-           {"bounce", &ReplayRow::bounce, "yes if the same player goes on after it (Def. 2.5)"},
-           {"outcome", &ReplayRow::outcome, "how the history stands, at its last ply"}}};
+           {"mover", &ReplayRow::mover, "the player who drew it: 1 or 2"},
+           {"from", &ReplayRow::from, "the ball's vertex before the ply"},
+           {"to", &ReplayRow::to, "the ball's vertex after the ply"},
+           {"bounce", &ReplayRow::bounce, "yes if the same player moves again after it (Def. 2.5)"},
+           {"outcome", &ReplayRow::outcome, "the outcome of the history, at its last ply"}}};
 }
 
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& /*options*/) {

@@ -60,12 +60,12 @@ class ColourPasses {
         primes_(enumerate::primes_of_colour(pitch)) {
     alone_.ranks = nullptr;
     if (options.prime != 0 && primes_.empty()) {
-      refuse(mention("prime"), fmt::format("{} is over at ply 0, and takes none", to_string(pitch.name())),
+      refuse(mention("prime"), fmt::format("{} is over at ply 0, and needs none", to_string(pitch.name())),
              "leave it out");
     }
     if (options.prime > static_cast<int>(primes_.size())) {
       refuse(mention("prime", std::to_string(options.prime)),
-             fmt::format("{} takes {} primes, the last to check by", to_string(pitch.name()), primes_.size()),
+             fmt::format("{} takes {} primes, the last as a check", to_string(pitch.name()), primes_.size()),
              fmt::format("give one from 1 to {}", primes_.size()));
     }
   }
@@ -164,7 +164,7 @@ SharedCount count_by_colours_together(const CountRequest& request, const PitchNa
   const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
   shared.counted = runner.on_threads([&] { return passes->joined(symmetry); });
   if (options.prime != 0 && shared.counted.status == RunStatus::complete) {
-    runner.note(fmt::format("{}: its residue is kept; {} joins those of all",
+    runner.note(fmt::format("{}: its residue is saved; {} joins the residues of all primes",
                             mention("prime", std::to_string(options.prime)), mention("join")));
   }
   return shared;
@@ -263,11 +263,12 @@ SolveAnswer solve_on_ranks(const Plan<SolveRequest>& plan, const Options& option
 void take_part(std::string_view call, const Options& options) {
   const std::string_view job = take_field(call);
   if (job == "solve") return take_part_in_solution(call, options);
-  if (job != "count") options.ranks->abort("rank 0 asks for what this program does not know", running::limit_status);
+  if (job != "count")
+    options.ranks->abort("rank 0 requests a job that this program does not know", running::limit_status);
   const int by = take_number(call);
   const bool is_known = by >= 0 && by < static_cast<int>(groupings.size());
   if (!is_known || !(enumerate::sweeps_can(static_cast<By>(by)) || enumerate::reverse_can(static_cast<By>(by)))) {
-    options.ranks->abort("rank 0 asks for what this program does not know", running::limit_status);
+    options.ranks->abort("rank 0 requests a job that this program does not know", running::limit_status);
   }
   CountRequest request{.pitch = std::string(take_field(call)), .by = static_cast<By>(by)};
   request.engine = static_cast<Engine>(take_number(call));

@@ -86,7 +86,7 @@ Counted join_passes(soccer::Engine engine, const soccer::Pitch& pitch, By by, Sy
     if (number < primes) {
       joined.join(residues, field);
     } else if (!joined.agree(residues, field)) {
-      refuse("", "the counts depart from the residues modulo the last prime, so a pass went wrong", "count again");
+      refuse("", "the counts differ from the residues modulo the last prime, so a pass is wrong", "count again");
     }
   }
   auto number = joined.numbers().begin();

@@ -51,7 +51,7 @@ PitchName checked(const SampleRequest& request) {
   }
   if (request.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
     refuse(fmt::format("pitch '{}'", to_string(name)),
-           fmt::format("too wide to draw its {}, for more than {} segments cross its frontier", to_string(request.of),
+           fmt::format("too wide to sample its {}: more than {} segments cross its frontier", to_string(request.of),
                        graphs::most_crossing),
            "choose a narrower pitch (paper:4x9 fits), or sample " + mention("of", "drawings"));
   }
@@ -71,7 +71,7 @@ Sampled<ShownHistory> sample_shown_drawings(const Pitch& pitch, const SampleSize
     shown.things[k] = histories.sample(drawings.things[k], stream);
   });
   if (options.stop.stop_requested())
-    return {{}, std::move(shown.population), RunStatus::interrupted, "while histories were drawn"};
+    return {{}, std::move(shown.population), RunStatus::interrupted, "while histories were sampled"};
   return shown;
 }
 

@@ -283,7 +283,7 @@ SolveAnswer solve_line(Solving& solving) {
 // Ranks find only the winner.
 void require_shared(const SolveRequest& request) {
   const auto refuse_on_ranks = [](const char* argument) {
-    refuse(mention(argument), "ranks report the winner alone",
+    refuse(mention(argument), "ranks report the winner only",
            "leave it out, or ask quadrille, the program of one process");
   };
   if (request.show == Show::moves) refuse_on_ranks("moves");
@@ -296,17 +296,17 @@ void require_shared(const SolveRequest& request) {
 Schema<PitchWinner> schema_of(RowType<PitchWinner> /*row*/) {
   return {"solve_soccer",
           "solve soccer",
-          "a pitch, or a position of it, and who wins under best play",
+          "a pitch, or a position of it, and its winner under best play",
           {{"pitch", &PitchWinner::pitch, "the pitch, as paper:MxN"},
-           {"winner", &PitchWinner::winner, "1 or 2, the player who wins (1 moves first); empty where undecided"}}};
+           {"winner", &PitchWinner::winner, "1 or 2, the player who wins (1 moves first); empty if undecided"}}};
 }
 
 Schema<PlyWinner> schema_of(RowType<PlyWinner> /*row*/) {
   return {"solve_soccer_moves",
           "solve soccer --moves",
           "a legal ply",
-          {{"to", &PlyWinner::to, "where the ball goes"},
-           {"winner", &PlyWinner::winner, "1 or 2, the player who wins after it; empty where undecided"}}};
+          {{"to", &PlyWinner::to, "the ball's vertex after the ply"},
+           {"winner", &PlyWinner::winner, "1 or 2, the player who wins after it; empty if undecided"}}};
 }
 
 Schema<LinePly> schema_of(RowType<LinePly> /*row*/) {
@@ -315,7 +315,7 @@ Schema<LinePly> schema_of(RowType<LinePly> /*row*/) {
           "a ply of best play",
           {{"ply", &LinePly::ply, "its number in the game, 1 for the first"},
            {"mover", &LinePly::mover, "1 or 2, the player who draws it"},
-           {"to", &LinePly::to, "where the ball goes"}}};
+           {"to", &LinePly::to, "the ball's vertex after the ply"}}};
 }
 
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {

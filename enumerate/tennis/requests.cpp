@@ -76,16 +76,16 @@ Schema<GameCounts> schema_of(RowType<GameCounts> /*row*/) {
           "count tennis --by outcome",
           "the games of one length",
           {{"turns", &GameCounts::turns, "turns played"},
-           {"games", &GameCounts::games, "finished games of so many turns"},
-           {"wins_1", &GameCounts::wins_1, "those that player 1 wins"},
-           {"wins_2", &GameCounts::wins_2, "those that player 2 wins"},
-           {"draws", &GameCounts::draws, "those that nobody wins"}}};
+           {"games", &GameCounts::games, "finished games of this length"},
+           {"wins_1", &GameCounts::wins_1, "games that player 1 wins"},
+           {"wins_2", &GameCounts::wins_2, "games that player 2 wins"},
+           {"draws", &GameCounts::draws, "ties: games that nobody wins"}}};
 }
 
 Schema<PositionCounts> schema_of(RowType<PositionCounts> /*row*/) {
   return {"count_tennis_positions",
           "count tennis --by positions",
-          "the positions after so many turns",
+          "the positions after the same number of turns",
           {{"turns", &PositionCounts::turns, "turns played"},
            {"positions", &PositionCounts::positions, "different (points, points, ball), finished ones included"}}};
 }
@@ -132,7 +132,7 @@ void require_state(const SolveRequest& request) {
   }
   if (state.ball < -beyond || state.ball > beyond) refuse_state(fmt::format("the ball {} is out of range", state.ball));
   if (request.show != Show::value && outcome(request.rules, state) != Outcome::none) {
-    refuse(place, "the game is over there, and nobody bids", "give a state before its end");
+    refuse(place, "the game is over there, so nobody bids", "give a state before its end");
   }
 }
 
@@ -231,7 +231,7 @@ template <class Row>
 void set_interval(Certified<Row>& result, const Enclosure& interval, const SolveRequest& request, const char* whose) {
   result.interval = {decimal_of_fixed(interval.lower), decimal_of_fixed(interval.upper)};
   if (interval.width() <= enumerate::nearest_fixed(request.width)) return;
-  result.too_wide = fmt::format("{} at {} is {} wide, and the exact solver makes it no narrower", whose,
+  result.too_wide = fmt::format("{} at {} is {} wide, and the exact solver cannot narrow it", whose,
                                 text_of(state_of(request)), decimal_of_fixed(interval.width()));
 }
 
@@ -263,7 +263,7 @@ void list_states(const SolveRequest& request, const TennisSolution& solution, Ce
     result.missing = fmt::format("all positions with more than {} points in all", solution.last_total);
   } else if (solution.wide > 0) {
     result.too_wide =
-        fmt::format("{} positions are wider, and their mirrored ones; the widest, {}, is {} wide", solution.wide,
+        fmt::format("{} positions and their mirror images are wider; the widest, {}, is {} wide", solution.wide,
                     text_of(*solution.widest), decimal_of_fixed(solution.values.at(*solution.widest).width()));
   }
 }
@@ -295,7 +295,8 @@ void list_strategies(const SolveRequest& request, const TennisSolution& solution
   }
   list_mix(1, state.points_1, found->player_1, result.rows);
   list_mix(2, state.points_2, found->player_2, result.rows);
-  set_interval(result, found->guaranteed, request, "what these strategies, in shares of whole 10^-15, guarantee");
+  set_interval(result, found->guaranteed, request,
+               "the interval that these strategies (shares of whole 10^-15) guarantee");
 }
 
 void list_games(const SolveRequest& request, const TennisSolution& solution, const engines::RunOptions& engine,
@@ -304,12 +305,12 @@ void list_games(const SolveRequest& request, const TennisSolution& solution, con
   const auto games = static_cast<std::uint64_t>(request.games);
   const enumerate::TennisGames played = play_tennis(solution.values, state, games, request.seed, engine);
   result.status = played.status;
-  if (played.failed) result.failure = "GLPK finds no strategy at a position that was met";
+  if (played.failed) result.failure = "GLPK finds no strategy at a position of a game";
   if (played.failed || !result.whole()) return;
   for (const auto& [end, count] : played.games) {
     result.rows.push_back({end.worth, end.beyond ? "beyond" : "points", Natural(count)});
   }
-  set_interval(result, solution.values.at(state), request, "the value");
+  set_interval(result, solution.values.at(state), request, "the interval of the value");
 }
 
 }  // namespace
@@ -320,29 +321,31 @@ Schema<PositionValue> schema_of(RowType<PositionValue> /*row*/) {
   return {"solve_tennis",
           "solve tennis",
           "one state",
-          {{"points_1", &PositionValue::points_1, "points that player 1 has left"},
-           {"points_2", &PositionValue::points_2, "points that player 2 has left"},
+          {{"points_1", &PositionValue::points_1, "player 1's points"},
+           {"points_2", &PositionValue::points_2, "player 2's points"},
            {"ball", &PositionValue::ball, "the ball's place; positive on player 2's side"},
            {"lower", &PositionValue::lower, "the value for player 1 is at least this", ColumnType::decimal},
            {"upper", &PositionValue::upper, "the value for player 1 is at most this", ColumnType::decimal}}};
 }
 
 Schema<BidProbability> schema_of(RowType<BidProbability> /*row*/) {
-  return {"solve_tennis_strategy",
-          "solve tennis --strategy",
-          "one bid of one player's optimal mix",
-          {{"player", &BidProbability::player, "whose bid: 1 or 2"},
-           {"bid", &BidProbability::bid, "the number bid"},
-           {"probability", &BidProbability::probability, "its share of the mix", ColumnType::decimal}}};
+  return {
+      "solve_tennis_strategy",
+      "solve tennis --strategy",
+      "one bid of one player's optimal mix",
+      {{"player", &BidProbability::player, "the player who bids: 1 or 2"},
+       {"bid", &BidProbability::bid, "the number bid"},
+       {"probability", &BidProbability::probability, "the probability of this bid in the mix", ColumnType::decimal}}};
 }
 
 Schema<PlayResult> schema_of(RowType<PlayResult> /*row*/) {
-  return {"solve_tennis_play",
-          "solve tennis --play",
-          "the games of one result",
-          {{"result", &PlayResult::result, "player 1's result"},
-           {"ending", &PlayResult::ending, "beyond (the ball left the court) or points (they ran out)"},
-           {"games", &PlayResult::games, "games played with that result"}}};
+  return {
+      "solve_tennis_play",
+      "solve tennis --play",
+      "the games of one result",
+      {{"result", &PlayResult::result, "player 1's result"},
+       {"ending", &PlayResult::ending, "beyond (the ball left the court) or points (both players ran out of points)"},
+       {"games", &PlayResult::games, "games played with that result"}}};
 }
 
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
@@ -362,11 +365,11 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
     if (options.note) options.note(spelled(text, options.spelling));
   };
   if (request.state && request.points != 0) {
-    note(fmt::format("{}: the state decides, which is {}", mention("points", fmt::format("{}", request.points)),
+    note(fmt::format("{}: ignored, as the state is given: {}", mention("points", fmt::format("{}", request.points)),
                      text_of(*request.state)));
   }
   if (takes_exact_solving(request.width)) {
-    note(fmt::format("a {} below 1e-12 takes exact solving, which is far slower", mention("width")));
+    note(fmt::format("a {} below 1e-12 needs exact solving, which is far slower", mention("width")));
   }
   switch (request.show) {
     case Show::value:
@@ -404,7 +407,7 @@ CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
                                          if (!result.whole()) return;
                                          const Enclosure value = solution.values.at(state_of(request));
                                          result.rows.push_back(row_of(state_of(request), value));
-                                         set_interval(result, value, request, "the value");
+                                         set_interval(result, value, request, "the interval of the value");
                                        });
 }
 
@@ -416,10 +419,9 @@ namespace {
 Game game_of(const ReplayRequest& request) {
   const Rules& rules = request.rules;
   if (request.analyse && request.points > most_solved_points) {
-    refuse(
-        mention("analyse"),
-        fmt::format("the game begins with {} points, and at most {} can be valued", request.points, most_solved_points),
-        "leave it out");
+    refuse(mention("analyse"),
+           fmt::format("the game begins with {} points; at most {} can be valued", request.points, most_solved_points),
+           "leave it out");
   }
   require("points", request.points, 0, most_recorded);
   require_court(rules);
@@ -496,13 +498,13 @@ Column<Row> column(const char* name, Value Base::*member, const char* meaning) {
 template <class Row>
 std::vector<Column<Row>> turn_columns() {
   return {column<Row>("turn", &Row::turn, "turns played; 0 is the start"),
-          column<Row>("bid_1", &Row::bid_1, "what player 1 bid in this turn"),
-          column<Row>("bid_2", &Row::bid_2, "what player 2 bid in this turn"),
-          column<Row>("points_1", &Row::points_1, "points that player 1 has left after it"),
-          column<Row>("points_2", &Row::points_2, "points that player 2 has left after it"),
-          column<Row>("ball", &Row::ball, "the ball's place after it"),
-          column<Row>("outcome", &Row::outcome, "who has won, at the last turn of a finished game"),
-          column<Row>("worth", &Row::worth, "what that is worth to player 1")};
+          column<Row>("bid_1", &Row::bid_1, "player 1's bid in this turn"),
+          column<Row>("bid_2", &Row::bid_2, "player 2's bid in this turn"),
+          column<Row>("points_1", &Row::points_1, "player 1's points after the turn"),
+          column<Row>("points_2", &Row::points_2, "player 2's points after the turn"),
+          column<Row>("ball", &Row::ball, "the ball's place after the turn"),
+          column<Row>("outcome", &Row::outcome, "the result, at the last turn of a finished game"),
+          column<Row>("worth", &Row::worth, "the worth of the result to player 1")};
 }
 
 running::Found<PlayedTurn> turns_of(const ReplayRequest& request, const Game& game) {
@@ -557,16 +559,20 @@ Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn> /*row*/) {
   for (const Column<Row>& added : std::vector<Column<Row>>{
            {"before_lower", &Row::before_lower, "the position before the turn is worth at least this to player 1",
             ColumnType::decimal},
-           {"before_upper", &Row::before_upper, "and at most this", ColumnType::decimal},
+           {"before_upper", &Row::before_upper, "the position before the turn is worth at most this to player 1",
+            ColumnType::decimal},
            {"after_lower", &Row::after_lower, "the position after the turn is worth at least this to player 1",
             ColumnType::decimal},
-           {"after_upper", &Row::after_upper, "and at most this", ColumnType::decimal},
+           {"after_upper", &Row::after_upper, "the position after the turn is worth at most this to player 1",
+            ColumnType::decimal},
            {"given_away_1_lower", &Row::given_away_1_lower, "player 1's bid gave away at least this against best play",
             ColumnType::decimal},
-           {"given_away_1_upper", &Row::given_away_1_upper, "and at most this", ColumnType::decimal},
+           {"given_away_1_upper", &Row::given_away_1_upper, "player 1's bid gave away at most this against best play",
+            ColumnType::decimal},
            {"given_away_2_lower", &Row::given_away_2_lower, "player 2's bid gave away at least this against best play",
             ColumnType::decimal},
-           {"given_away_2_upper", &Row::given_away_2_upper, "and at most this", ColumnType::decimal}}) {
+           {"given_away_2_upper", &Row::given_away_2_upper, "player 2's bid gave away at most this against best play",
+            ColumnType::decimal}}) {
     columns.push_back(added);
   }
   return {"replay_tennis_analysis", "replay tennis FILE --analyse", "one turn", std::move(columns)};

@@ -25,7 +25,7 @@ std::string rules_of(const Range& n) {
   return fmt::format("up's & down's, {} number{}", running::spelled(n), n.last == 1 ? "" : "s");
 }
 
-constexpr const char* score_meaning = "length of the longest factor that the up/down word has at two places";
+constexpr const char* score_meaning = "length of the longest factor that occurs twice in the up/down word";
 constexpr const char* scored_meaning = "permutations of 1..n with that score";
 
 // Counting.
@@ -122,7 +122,7 @@ Plan<CountRequest> plan(const CountRequest& request, const Options& /*options*/)
   const Range& n = request.n;
   if (request.by == By::signature) {
     if (!n.single()) {
-      refuse(mention("n", running::spelled(n)), "a table of signatures is of one n", "give one number");
+      refuse(mention("n", running::spelled(n)), "signatures are counted for a single n", "give one number");
     }
     enumerate::require_numbers(n.last, most_signature_numbers);
     Plan<CountRequest> plan = plan_of<SignatureCounts>(request, "signature");
@@ -236,7 +236,7 @@ Schema<Solution> schema_of(RowType<Solution> /*row*/) {
           "solve updown",
           "one n",
           {{"n", &Solution::n, "numbers written"},
-           {"first", &Solution::first, "who moves first: offense or defense"},
+           {"first", &Solution::first, "the side that moves first: offense or defense"},
            {"score", &Solution::score, "the score under best play by both"}}};
 }
 
@@ -253,7 +253,7 @@ Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
           "solve updown --line",
           "one turn of a game of best play",
           {{"turn", &LineTurn::turn, "turns so far, this one included"},
-           {"player", &LineTurn::player, "who writes it: 1 moves first, 2 second"},
+           {"player", &LineTurn::player, "the player who writes the number: 1 moves first, 2 second"},
            {"number", &LineTurn::number, "the number written"}}};
 }
 
@@ -265,7 +265,7 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& /*options*/)
   }
   if (!request.line && !request.list) return plan_of<Solution>(request);
   if (!n.single()) {
-    refuse(mention("n", running::spelled(n)), mention(request.line ? "line" : "list") + " speaks of one round",
+    refuse(mention("n", running::spelled(n)), mention(request.line ? "line" : "list") + " is for a single n",
            "give one number");
   }
   enumerate::require_playable(round_of(request));
@@ -310,13 +310,13 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
           "replay updown FILE",
           "one round",
           {{"round", &ReplayRow::round, "the round's number in the record"},
-           {"offense", &ReplayRow::offense, "who is on offense: 1 or 2"},
-           {"first", &ReplayRow::first, "who moves first: 1 or 2"},
+           {"offense", &ReplayRow::offense, "the player on offense: 1 or 2"},
+           {"first", &ReplayRow::first, "the player who moves first: 1 or 2"},
            {"list", &ReplayRow::list, "the numbers in the order written"},
            {"word", &ReplayRow::word, "the list's up/down word"},
-           {"score", &ReplayRow::score, "length of the longest factor that the word has at two places"},
-           {"place_1", &ReplayRow::place_1, "where that factor first begins, from 1"},
-           {"place_2", &ReplayRow::place_2, "where it begins again"},
+           {"score", &ReplayRow::score, "length of the longest factor that occurs twice in the word"},
+           {"place_1", &ReplayRow::place_1, "the place, from 1, where that factor first begins"},
+           {"place_2", &ReplayRow::place_2, "the place where it begins again"},
            {"grand_1", &ReplayRow::grand_1, "player 1's grand score so far"},
            {"grand_2", &ReplayRow::grand_2, "player 2's grand score so far"}}};
 }

@@ -117,7 +117,7 @@ int main() {
 
   const auto winners = engines::solve_winners(game);
   const Player winner = winners.start();
-  std::cout << (winner == Player::none ? "a draw" : winner == Player::one ? "crosses win" : "noughts win") << '\n';
+  std::cout << (winner == Player::none ? "a tie" : winner == Player::one ? "crosses win" : "noughts win") << '\n';
 
   for (const Player player : {Player::one, Player::two}) {
     engines::ProofNumberSearch search(game, {}, {.player = player});

@@ -49,7 +49,7 @@ struct ColumnSchema {
 struct TableSchema {
   std::string name;                   ///< letters, digits and underscores: "count_soccer_ply"
   std::string command;                ///< the command that prints it: "count soccer --by ply"
-  std::string row;                    ///< the subject of a row: "the positions after so many plies"
+  std::string row;                    ///< the subject of a row: "the positions after the same number of plies"
   std::vector<ColumnSchema> columns;  ///< in the order of the table
 };
 
@@ -161,7 +161,7 @@ template <class Row>
 struct Schema {
   std::string name;                  ///< the name of the table: "count_soccer_ply"
   std::string command;               ///< the command that prints it: "count soccer --by ply"
-  std::string row;                   ///< the subject of a row: "the positions after so many plies"
+  std::string row;                   ///< the subject of a row: "the positions after the same number of plies"
   std::vector<Column<Row>> columns;  ///< in the order of the table
 
   /// The schema without access to cells.

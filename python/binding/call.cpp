@@ -153,7 +153,7 @@ void agree_to(const Settings& settings, const std::optional<RequestSize>& size, 
   if (settings.large || !size || !is_beyond_usual(*size)) return;
   const std::string reason = running::why_too_large(*size, "gives");
   if (running::is_beyond_any_machine(*size)) refuse("size", reason, "ask for " + remedy);
-  refuse("large", "not given, and " + reason, fmt::format("say large=True, or ask for {}", remedy));
+  refuse("large", "not given, and " + reason, fmt::format("give large=True, or ask for {}", remedy));
 }
 
 void bind_call(py::module_& /*module*/) {

@@ -6,7 +6,7 @@
 
 PYBIND11_MODULE(_quadrille, module) {
   namespace bound = quadrille::python;
-  module.doc() = "What the package quadrille stands on; its names are not for users.";
+  module.doc() = "The compiled part of the package quadrille; its names are not for users.";
   bound::bind_call(module);
   bound::bind_errors(module);
   bound::bind_result_table(module);

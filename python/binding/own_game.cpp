@@ -74,7 +74,7 @@ py::list layered(const py::object& game, std::size_t most_states, const std::opt
     });
   });
   if (status == engines::RunStatus::overflow) {
-    throw_limit("histories", fmt::format("more than 128 bits hold, after {} moves", layers.size()),
+    throw_limit("histories", fmt::format("their number has more than 128 bits after {} moves", layers.size()),
                 fmt::format("give plies={}", layers.size() - 1));
   }
   return layers;

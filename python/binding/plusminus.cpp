@@ -69,7 +69,7 @@ FilledGrid grid_of(const std::vector<int>& rows, const std::string& predictions)
   for (const plusminus::Signs& list : grid.predictions) {
     if (static_cast<std::size_t>(list.length) + 1 != rows.size()) {
       refuse(fmt::format("predictions '{}'", predictions), fmt::format("a list has {} signs", list.length),
-             fmt::format("give both {}", rows.size() - 1));
+             fmt::format("give {} in both lists", rows.size() - 1));
     }
   }
   return grid;

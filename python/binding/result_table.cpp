@@ -55,7 +55,7 @@ exports::TextFormat format_named(const std::string& name) {
                                     {"latex", TextFormat::latex}}) {
     if (name == known) return form;
   }
-  refuse("format '" + name + "'", "no such form", "give table, csv, json, bfile, markdown or latex");
+  refuse("format '" + name + "'", "no such format", "give table, csv, json, bfile, markdown or latex");
 }
 
 // A large table takes seconds. Ctrl-C raises its exception instead of returning an unfinished text.

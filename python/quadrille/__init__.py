@@ -59,17 +59,17 @@ def trails(
     """The trails of the endless king-move lattice by their length: no segment twice.
 
     Args:
-        plies: those of 0 to so many plies, up to 32.
-        acyclic: self-avoiding walks instead: no vertex twice.
+        plies: the greatest length, up to 32; all lengths from 0 are counted.
+        acyclic: whether to count self-avoiding walks instead: no vertex twice.
         threads, memory, progress: as ``quadrille.soccer.count``.
-        large: whether more than 10**11 states are expanded.
+        large: whether to run a request that expands more than 10**11 states.
 
     Returns:
-        A row a length: ``plies``, ``trails``; of walks ``plies``, ``walks``.
+        A row for each length: ``plies``, ``trails``; for walks ``plies``, ``walks``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: memory ended the count; its ``table`` has the lengths that were finished.
+        LimitError: memory ended the count; its ``table`` has the finished lengths.
 
     Source: OEIS A272763 for the walks; the trails are ours.
 
@@ -90,27 +90,27 @@ def check(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """The sources' claims, examined: by exhaustion on small boards and as properties.
+    """Checks the sources' claims: exhaustively on small boards, and on generated cases.
 
-    The program examines them, in a process of its own, one after another.
+    The program examines them one after another, in a separate process.
 
     Args:
         names: the claims, as ``"soccer/lem-3.4"``, or the first or last part of their names; all if none is named.
-        pitch: ask the claims that speak of it on this pitch or board alone, every case, and generate none.
-        cases: so many generated cases for each property, up to 1000000; 200 if None.
-        seed: of the generators, from 0 to 2**64 - 1; 1 if None.
-        plies: how far boards are walked; as far as each claim needs if None.
-        threads: at most so many for that process; all processors if None.
-        memory: how many bytes that process may hold, as a number or as ``"4G"``.
+        pitch: examine the claims that concern pitches on this one only: all its cases, and no generated ones.
+        cases: number of generated cases for each property, up to 1000000; 200 if None.
+        seed: seed of the generators, from 0 to 2**64 - 1; 1 if None.
+        plies: the last ply that is examined on boards; as many as each claim needs if None.
+        threads: most threads of that process; all processors if None.
+        memory: most bytes that the process may hold, as a number or as ``"4G"``.
         progress: True, or a function that is called with a Progress, whose unit is the claim.
 
     Returns:
-        A row a claim: ``claim``, ``statement``, ``source_proof``, ``machine_proof``, ``evidence``, ``witness``. The
-        table has a fact ``departures``: what differs from what the ledger expects, none if all is well.
+        A row for each claim: ``claim``, ``statement``, ``source_proof``, ``machine_proof``, ``evidence``, ``witness``.
+        The table has a fact ``departures``: the differences from the ledger, empty if there are none.
 
     Raises:
-        TypeError, InputError: a claim that there is not, listing those there are; a number out of range.
-        LimitError: memory ended the work; its ``table`` has the claims that were examined.
+        TypeError, InputError: no such claim; a number out of range.
+        LimitError: memory ended the work; its ``table`` has the examined claims.
 
     Source: each claim names its own; docs/claims.md has the ledger.
 

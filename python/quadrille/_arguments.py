@@ -1,4 +1,4 @@
-"""Arguments, as the jobs take them, or an error that names the argument and the remedy."""
+"""Converts arguments to the form that the jobs take, or raises an error with the argument and the remedy."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def index_or_slice(name: str, value: SupportsIndex | slice) -> int | slice:
 
 
 def switch(name: str, value: bool) -> bool:
-    """True or False. Nothing else is taken for either: a text "no" would be taken for True.
+    """True or False. No other value is accepted, since a text such as "no" would count as True.
 
     Raises:
         TypeError: it is no bool.
@@ -87,16 +87,16 @@ def one_of(name: str, value: object, choices: Sequence[str], remedy: str = "") -
 
 
 def cut(value: str) -> str:
-    """A text in a message, where it is to be short."""
+    """A text in a message, shortened."""
     return repr(value) if len(value) <= 40 else f"{value[:40]!r}..."
 
 
 def real(name: str, value: float) -> float:
-    """A floating-point number: of a float, an int, a Fraction, or a number of Sage's.
+    """A floating-point number, from a float, an int, a Fraction, or a number of Sage.
 
     Raises:
         TypeError: it is no number.
-        InputError: it is a number that none is near to.
+        InputError: it is beyond all floating-point numbers.
     """
     if isinstance(value, (str, bytes)) or not (hasattr(value, "__float__") or hasattr(value, "__index__")):
         raise TypeError(f"{name}: a number is expected, not {type(value).__name__}")
@@ -149,10 +149,10 @@ def span(name: str, value: Numbers) -> tuple[int, int]:
 
 
 def wholes(name: str, value: Iterable[SupportsIndex], size: int) -> tuple[int, ...]:
-    """So many ints: a vertex, a state.
+    """A fixed number of ints: a vertex, a state.
 
     Raises:
-        TypeError: it is no row of so many whole numbers.
+        TypeError: it is no sequence of `size` whole numbers.
         InputError: one of them is too large or too small.
     """
     given = list(itertools.islice(_iterator(name, value, f"{size} whole numbers are"), size + 1))
@@ -162,10 +162,10 @@ def wholes(name: str, value: Iterable[SupportsIndex], size: int) -> tuple[int, .
 
 
 def up_to(most: int, name: str, values: Iterable[ItemT]) -> Iterator[ItemT]:
-    """The values, of which there may be any number.
+    """The values, at most `most` of them.
 
     Raises:
-        TypeError: it is no row of values.
+        TypeError: it is no sequence of values.
         InputError: there are more.
     """
     for place, value in enumerate(_iterator(name, values, "a list is")):
@@ -188,16 +188,16 @@ def text(name: str, value: object) -> str:
 
     Raises:
         TypeError: it is no text.
-        InputError: it holds what no text of UTF-8 holds, or a zero byte.
+        InputError: it holds a character that UTF-8 cannot hold, or a zero byte.
     """
     if not isinstance(value, str):
         raise TypeError(f"{name}: a str is expected, not {type(value).__name__}")
     try:
         value.encode()
     except UnicodeEncodeError:
-        raise InputError(f"{name} {cut(value)}", "half a character", "give a text of whole ones") from None
+        raise InputError(f"{name} {cut(value)}", "holds half a character", "give a text of whole characters") from None
     if "\0" in value:
-        raise InputError(f"{name} {cut(value)}", "a character of no text", "leave it out")
+        raise InputError(f"{name} {cut(value)}", "holds a zero byte", "leave it out")
     return value
 
 

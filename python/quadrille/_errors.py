@@ -1,4 +1,4 @@
-"""What goes wrong: each error is one sentence that names the place and the remedy."""
+"""Errors: each is one sentence that names the place and the remedy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Error(Exception):
     """A request that cannot be met.
 
     Attributes:
-        place: what it is about: ``"pitch 'paper:0x3'"``.
+        place: the subject of the error: ``"pitch 'paper:0x3'"``.
         reason: what is wrong with it: ``"a size of 0 leaves no pitch"``.
         remedy: what to do about it: ``"sizes start at 1 (paper) or 2 (classic)"``.
     """
@@ -32,19 +32,19 @@ class Error(Exception):
 
 
 class InputError(Error, ValueError):
-    """Arguments or text that cannot be understood or taken (the program ends with exit 2)."""
+    """Arguments or text that cannot be read or used (the program exits with status 2)."""
 
 
 class RulesError(Error, ValueError):
-    """Understood, but against the rules of the game (the program ends with exit 1)."""
+    """Readable, but against the rules of the game (the program exits with status 1)."""
 
 
 class LimitError(Error):
-    """Memory or the time that was given ended the work (the program ends with exit 3).
+    """A limit of memory or time ended the work (the program exits with status 3).
 
     Attributes:
-        table: what was found until then; None if there is no such table.
-        tables: of a call that makes several tables, one by one, the finished ones by their names; empty for other calls.
+        table: the results so far; None if there are none.
+        tables: the finished tables by name, if the call makes several tables one by one; empty for other calls.
     """
 
     def __init__(

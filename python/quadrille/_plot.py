@@ -25,7 +25,7 @@ _MOST_IN_LEGEND = 12
 
 
 def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: str, label: str) -> Axes:
-    """What ``Table.plot`` returns."""
+    """The Axes that ``Table.plot`` returns."""
     one_of("scale", scale, _SCALES)
     rows = [tuple(row) for row in table]
     keys, drawn = _keys_and_drawn(table, rows, columns)
@@ -48,7 +48,7 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
     elif not hasattr(ax, "has_data"):
         raise TypeError(f"ax: matplotlib's Axes is expected, not {type(ax).__name__}")
     elif ax.has_data() and (is_category or any(isinstance(shape, BarContainer) for shape in ax.containers)):
-        raise InputError("ax", "has a chart already, and bars share their places with none", "leave it out, or give another")
+        raise InputError("ax", "has a chart already, and bars need axes of their own", "leave it out, or give others")
     elif ax.has_data() and (chosen == "log10") != ax.get_ylabel().startswith("log10"):
         raise InputError("ax", "has a chart on another scale", "give scale='log10' for both")
     elif ax.get_title().startswith("quadrille ") and ax.get_title() != command:
@@ -94,7 +94,7 @@ def plotted(table: Table[Any], columns: Sequence[str], ax: Axes | None, scale: s
 def _keys_and_drawn(
     table: Table[Any], rows: list[tuple[Any, ...]], columns: Sequence[str]
 ) -> tuple[list[str], list[str]]:
-    """The first columns, as many as say which row it is; and the columns whose numbers are drawn."""
+    """The first columns, as many as identify a row; and the columns whose numbers are drawn."""
     types = {column.name: column.type for column in table.columns}
     known = [name for name, type in types.items() if type != "text"]
     asked = [text(f"columns[{place}]", column) for place, column in enumerate(columns)]

@@ -32,10 +32,10 @@ def _end_all() -> None:
 
 
 def _run(arguments: list[str], line: Callable[[str], None]) -> tuple[int, str]:
-    """The program's exit status, and what it printed. Whatever is raised here, Ctrl-C's too, ends it.
+    """The program's exit status and output. Any exception here, also Ctrl-C, ends the program.
 
     Args:
-        line: called with each line that the program says beside, as soon as it says it.
+        line: called with each line of the program's standard error, as soon as it appears.
     """
     # A session of its own: Ctrl-C in a terminal is heard here alone. It ends with this thread, however that ends.
     try:
@@ -80,13 +80,13 @@ def _run(arguments: list[str], line: Callable[[str], None]) -> tuple[int, str]:
 def examined(
     names: list[str], options: Mapping[str, int | str | None], shown: Callable[..., object] | None = None
 ) -> Table[Any]:
-    """The ledger's rows of these claims, and what departs from the ledger.
+    """The table of these claims, and the differences from the ledger.
 
     Args:
         shown: called before each claim with the members of a Progress.
 
     Raises:
-        LimitError: memory ended the work; its table has the claims that were examined.
+        LimitError: memory ended the work; its table has the examined claims.
     """
     said: list[str] = []
 
@@ -110,7 +110,7 @@ def examined(
     if status == _LIMIT and not printed:
         raise LimitError("memory", "used up before any claim was examined", "give more")
     if status not in (_DONE, _DEPARTS, _LIMIT) or not printed:
-        raise Error("check", f"the program ended with status {status}", said[-1] if said else "it said nothing")
+        raise Error("check", f"the program ended with status {status}", said[-1] if said else "it printed no message")
     table = _table_of(json.loads(printed), said if status == _DEPARTS else [])
     if status == _LIMIT:
         raise LimitError("memory", f"used up; missing: {table.missing}", "give more", table)

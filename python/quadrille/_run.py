@@ -1,4 +1,4 @@
-"""How a call is run: its common arguments, and how it ended."""
+"""The common arguments of a call, its run, and its ending."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from ._table import Table
 
 
 class Progress(NamedTuple):
-    """How far a call has come."""
+    """The progress of a call."""
 
     unit: str
-    """What it advances by: ``"ply"``."""
+    """The unit of its steps: ``"ply"``."""
     grade: int
     """The unit being worked on."""
     done: int
-    """How many of its ``total`` states are done."""
+    """The number of finished states, of ``total``."""
     total: int
     found: int
     """States found so far."""
     worked: int
     """States handled since the call began."""
     fraction: float | None
-    """Of the whole call that is done, from 0 to 1: an estimate, where there is one."""
+    """The finished part of the whole call, from 0 to 1: an estimate; None if there is none."""
 
 
 ProgressOption = Union[bool, Callable[[Progress], object]]
 
 
 class Ended(Protocol):
-    """What a job gives: how it ended."""
+    """The ending of a job."""
 
     @property
     def status(self) -> str: ...
@@ -53,7 +53,7 @@ FoundT = TypeVar("FoundT")
 
 
 class Bar:
-    """Progress on standard error: by tqdm if it is installed, else by a line a second."""
+    """Progress on standard error: by tqdm if it is installed, otherwise by one line a second."""
 
     def __init__(self) -> None:
         self._bar: Any = None
@@ -109,7 +109,7 @@ class Call:
         self.settings = _quadrille.Settings(self.threads or 0, self.memory, self._shown, switch("large", large), checkpoint)
 
     def __enter__(self) -> Callable[..., object] | None:
-        """While it lasts, progress is shown: by what is returned, called with the members of a Progress."""
+        """Begins to show progress. The returned function takes the members of a Progress and shows them."""
         return self._shown
 
     def __exit__(
@@ -127,7 +127,7 @@ class Call:
         """The table of job(*query, settings).
 
         Raises:
-            LimitError: memory or time ended the work; its ``table`` has what was found.
+            LimitError: memory or time ended the work; its ``table`` has the results so far.
         """
         data = self.run(job, *query)
         table: Table[Any] = Table(data)
@@ -137,7 +137,7 @@ class Call:
         return table
 
     def done(self, job: Callable[..., EndedT], *query: object) -> EndedT:
-        """What job(*query, settings) gives, which is no table.
+        """The result of job(*query, settings), if it is no table.
 
         Raises:
             LimitError: memory or time ended the work.
@@ -151,7 +151,7 @@ class Call:
         place, why = {
             "memory": ("memory", "used up"),
             "overflow": ("overflow", "a count outgrew the widest counter"),
-            "work_limit": ("seconds", "undecided, the time that was given is over"),
+            "work_limit": ("seconds", "undecided, the time limit was reached"),
             "interrupted": ("interrupted", ""),
         }.get(data.status, ("", ""))
         if not place:

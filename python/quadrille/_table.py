@@ -1,4 +1,4 @@
-"""Tables: what every count and every solution gives."""
+"""Tables: the results of every count and every solution."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ _BLOCK = 4096
 
 
 class Column(NamedTuple):
-    """What a column holds."""
+    """The name, type and meaning of a column."""
 
     name: str
     type: str
-    """``"index"`` (says which row it is), ``"count"`` (an exact number of any size), ``"decimal"`` (a text in every
+    """``"index"`` (identifies the row), ``"count"`` (an exact number of any size), ``"decimal"`` (a text in every
     format, a Fraction here) or ``"text"``."""
     meaning: str
     optional: bool
-    """Whether cells may be empty, which is None."""
+    """Whether cells may be empty; an empty cell is None."""
 
 
 class Provenance(NamedTuple):
-    """Where a table comes from: the same for the same request."""
+    """The origin of a table: the same for the same request."""
 
     command: str
     """The command of the program that prints this table."""
@@ -159,7 +159,7 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     @property
     def about(self) -> str:
-        """What a row is of: ``"the positions after so many plies"``."""
+        """The subject of a row: ``"the positions after the same number of plies"``."""
         return self._data.about
 
     @property
@@ -179,17 +179,17 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     @property
     def missing(self) -> str:
-        """What a partial result lacks: ``"all plies after 3"``; empty when the result is whole."""
+        """The missing rows of a partial result: ``"all plies after 3"``; empty if the result is whole."""
         return self._data.missing
 
     @property
     def notes(self) -> list[str]:
-        """What the work noted: which engine was chosen and why, how long it may take."""
+        """The notes of the run: the chosen engine with the reason, the expected time."""
         return self._data.notes
 
     @property
     def faults(self) -> list[str]:
-        """Where a replayed record breaks the rules, a sentence each; none for other tables."""
+        """The faults of a replayed record, one sentence each; empty for other tables."""
         return self._data.faults
 
     def column(self, name: str) -> list[Any]:
@@ -214,10 +214,11 @@ class Table(Sequence[RowT], Generic[RowT]):
         """The bytes that the program writes with ``--format``: table, csv, json, bfile, markdown or latex.
 
         Args:
-            column: of a b-file the column of its terms; the first with numbers after the index if None.
+            column: the column of a b-file's terms; the first column of numbers after the index if None.
 
         Raises:
-            TypeError, InputError: no such form, or the table has none (a b-file of words); no such column.
+            TypeError, InputError: no such format, or one that the table cannot have (a b-file of words); no
+                such column.
 
         >>> import quadrille
         >>> quadrille.trails(1).text("bfile", column="trails").splitlines()[-1]
@@ -247,8 +248,8 @@ class Table(Sequence[RowT], Generic[RowT]):
         return self.text("json")
 
     def to_pandas(self) -> pandas.DataFrame:
-        """A DataFrame with the same columns. Exact: indices that fit are int64; counts, Fractions and what may be empty
-        stay objects, so no number is rounded.
+        """A DataFrame with the same columns. Exact: indices that fit are int64; counts, Fractions and cells that may be
+        empty stay objects, so no number is rounded.
 
         Raises:
             ImportError: pandas is not installed.
@@ -269,15 +270,16 @@ class Table(Sequence[RowT], Generic[RowT]):
     def plot(self, *columns: str, ax: Axes | None = None, scale: str = "auto", label: str = "") -> Axes:
         """A chart by matplotlib: columns of numbers over the first column, bars where that is a text.
 
-        Where several columns say which row it is, the last of them is the horizontal one, and each value of the others has
-        a line. An empty cell has no point, and neither has what a logarithm does not have.
+        If several columns identify a row, the last of them is the horizontal axis, and each value of the others has a
+        line. An empty cell has no point, and on a logarithmic axis neither has a number without a logarithm.
 
         Args:
-            columns: those that are drawn; all counts and decimals if none is named, or else all other numbers.
-            ax: what is drawn on, bars on none that has a chart; a new figure if None.
-            scale: of the numbers: linear, log, or log10 (their logarithms on a linear axis: for numbers beyond all
-                floating-point numbers); auto chooses.
-            label: what the legend calls this table, where several are drawn on one pair of axes.
+            columns: the columns to draw; all counts and decimals if none is named, or, if there are none, all other
+                numbers.
+            ax: the axes to draw on; for bars they must be empty. A new figure if None.
+            scale: scale of the numbers: linear, log, or log10 (their logarithms on a linear axis, for numbers beyond
+                all floating-point numbers); auto chooses.
+            label: this table's name in the legend, if several tables share the axes.
 
         Returns:
             The Axes.
@@ -300,7 +302,7 @@ class Table(Sequence[RowT], Generic[RowT]):
         return self.text("table")
 
     def _repr_html_(self) -> str:
-        """The rows for a notebook, the first and last of many. It sets no colours, so it is read in light and dark."""
+        """The rows for a notebook, the first and last of many. It sets no colours: it fits light and dark pages."""
         shown = 20
         size = len(self)
         rows: list[Any] = list(self) if size <= shown else [*self[: shown // 2], None, *self[size - shown // 2 :]]

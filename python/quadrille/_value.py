@@ -1,4 +1,4 @@
-"""What Position, Permutation, Grid and Game share: they are compared by what they are made of, and draw themselves."""
+"""What Position, Permutation, Grid and Game share: comparison by content, and a picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Value:
         raise NotImplementedError
 
     def svg(self) -> str:
-        """The picture that a notebook shows: a file of its own, or a part of a page, on light and dark ones."""
+        """The picture that a notebook shows: usable as a file or as a part of a page, light or dark."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:

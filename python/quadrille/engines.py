@@ -5,17 +5,17 @@ A game is an object with four methods::
     start()               the first state
     moves(state)          the legal moves of a state whose outcome is None
     after(state, move)    the state after a move
-    outcome(state)        how the game has ended; None while it goes on
+    outcome(state)        the outcome of a finished game; None while it continues
 
-and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a draw. States and outcomes can be
-hashed. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which a state is
-reached by different numbers of moves. If a move adds no mark, make the number of moves a part of the state.
+and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a tie. States and outcomes
+must be hashable. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which
+different numbers of moves reach the same state. If a move adds no mark, make the number of moves a part of the state.
 
 Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each other;
 the engines visit that one only. ``draw(state)`` gives a text or SVG: a ``Position`` shows it, and ``play(game)``, a session in a
 terminal, uses it as the board.
 
-Every state is held, and Python is asked once about each: some 100,000 states a second, where the engines in C++ do
+The engines keep every state, and ask Python once about each: some 100,000 states a second, where the engines in C++ do
 millions. The same engines run games in C++ by ``quadrille/engines.hpp``.
 
 Tic-tac-toe:
@@ -33,7 +33,7 @@ Tic-tac-toe:
 ...             marks = {board[int(place)] for place in line}
 ...             if len(marks) == 1 and "." not in marks:
 ...                 return marks.pop()
-...         return None if "." in board else "draw"
+...         return None if "." in board else "tie"
 ...     def mover(self, board):
 ...         return 1 + board.count("X") - board.count("O")
 ...     def winner(self, outcome):
@@ -75,7 +75,7 @@ ValueT = TypeVar("ValueT")
 
 
 class Game(Protocol):
-    """What a game has."""
+    """The methods of a game."""
 
     def start(self) -> Hashable: ...
     def moves(self, state: Any) -> Iterable[Any]: ...
@@ -84,23 +84,23 @@ class Game(Protocol):
 
 
 class TwoPlayerGame(Game, Protocol):
-    """What a game of two players has."""
+    """The methods of a game of two players."""
 
     def mover(self, state: Any) -> int: ...
     def winner(self, outcome: Any) -> int | None: ...
 
 
 class Found(NamedTuple):
-    """What proof-number search found."""
+    """The result of proof-number search."""
 
     wins: bool
     """Whether the player wins from the start."""
     move: Any
-    """A move that wins, if the player begins and wins; else None."""
+    """A move that wins, if the player begins and wins; otherwise None."""
     positions: int
-    """How many positions were searched, each as often as it was."""
+    """The number of searched positions; one that was searched several times counts several times."""
     states: int
-    """How many different states the game was asked about."""
+    """The number of different states about which the game was asked."""
 
 
 def layered(
@@ -111,16 +111,17 @@ def layered(
     Args:
         game: your game.
         plies: the last layer; all if None.
-        states: of more than so many the game is refused.
+        states: the most states; a game with more is refused.
 
     Returns:
-        A dictionary a layer: from the states with so many marks to the number of ways to reach each, an int.
+        A dictionary for each layer: from its states, which have the same number of marks, to the number of ways to
+        reach each, an int.
 
     Raises:
         TypeError: an object without the methods, a state that cannot be hashed.
         InputError: a state is reached by different numbers of moves, or has neither a move nor an outcome.
-        LimitError: there are more states, or a number of histories has more than 128 bits; the message says up to which
-            layer they fit.
+        LimitError: there are more states, or a number of histories has more than 128 bits; the message names the last
+            layer that fits.
 
     Source: the engine ``layered`` of quadrille/engines.hpp.
 
@@ -143,10 +144,10 @@ def winners(game: TwoPlayerGame, *, states: SupportsIndex = _MOST_STATES) -> dic
         states: as ``layered``.
 
     Returns:
-        A dictionary from the states, layer by layer, to 1, 2, or None where best play is a draw.
+        A dictionary from the states, layer by layer, to 1, 2, or None where best play is a tie.
 
     Raises:
-        TypeError, InputError, LimitError: as ``layered``; and a player who is none.
+        TypeError, InputError, LimitError: as ``layered``; InputError also for a player other than 1 and 2.
 
     Source: Zermelo, 1913: the engine ``backward_induction`` of quadrille/engines.hpp.
 
@@ -173,12 +174,13 @@ def backward_induction(
     *,
     states: SupportsIndex = _MOST_STATES,
 ) -> dict[Any, ValueT]:
-    """The value of each state, from those of its successors.
+    """The value of each state, from the values of its successors.
 
     Args:
         game: your game.
         ended: ended(state, outcome), the value of a state in which the game is over.
-        combine: combine(state, values), the value of a state from those after its moves, in the order of the moves.
+        combine: combine(state, values), the value of a state from the values after its moves, in the order of its
+            moves.
         states: as ``layered``.
 
     Returns:
@@ -212,16 +214,16 @@ def proof_number_search(
 
     Args:
         game: your game, of two players.
-        player: 1 or 2. A player who does not win loses or draws.
+        player: 1 or 2. A player who does not win loses or ties.
         states: as ``layered``.
 
     Returns:
-        A ``Found``: whether the player wins, a move that does, and how many positions and states it took.
+        A ``Found``: whether the player wins, a winning move, and the numbers of positions and states.
 
     Raises:
         TypeError, InputError: as ``winners``.
-        LimitError: as ``winners``; and a game too long for the stack of the calling thread, which the search needs some
-            bytes of for each move. The message says after how many moves it ended: some 25,000 where the stack has 8 MiB.
+        LimitError: as ``winners``; also a game too long for the stack of the calling thread: the search needs some
+            bytes of it for each move. The message names the number of moves reached: some 25,000 with a stack of 8 MiB.
 
     Source: Allis, van der Meulen and van den Herik, "Proof-number search", 1994; Nagai's df-pn, 2002: the engine
     ``ProofNumberSearch`` of quadrille/engines.hpp.

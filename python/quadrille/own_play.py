@@ -1,4 +1,4 @@
-"""A game of your own, played in lines of text against the solver or between two people."""
+"""Plays a game of your own in lines of text, against the solver or between two people."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
     """Plays your game in lines of text, as ``quadrille play`` does: type a move, by its number or as it is written, or
     help, moves, undo, hint, who, board, resign or quit.
 
-    A position is shown by the game's ``draw(state)``, if it has that and it gives a text, else by ``str``. Moves are
-    written by ``str``, and the opening shows the first paragraph of the game's docstring. The program solves the game
-    where it can within its time, and then never errs: it wins as soon as it can, and loses as late.
+    A position is shown by the game's ``draw(state)``, if it has one that gives a text, otherwise by ``str``. Moves are
+    written by ``str``, and the opening shows the first paragraph of the game's docstring. If the
+    program can solve the game within its time, it never errs: it wins as soon as it can, and loses as late as it can.
 
     Args:
         game: your game, of two players.
-        player: who is a person: 1, 2, "both" or "none"; the program plays the others.
-        seconds: how long the program thinks about a turn, a hint, or who wins.
+        player: the players who are persons: 1, 2, "both" or "none"; the program plays the others.
+        seconds: the longest time that the program thinks about a turn, a hint, or the winner.
 
     Returns:
         The ``Position`` at which the session ended.
@@ -82,7 +82,7 @@ def play(game: TwoPlayerGame, *, player: int | str = 1, seconds: float = 1) -> P
 
 
 class _Console:
-    """Lines that are typed and shown."""
+    """The console: reads typed lines and shows text."""
 
     def write(self, text: str) -> None:
         # A terminal may lack letters that a board has.
@@ -110,7 +110,7 @@ class _Console:
 
 
 class _Match:
-    """What quadrille/play.hpp's Match asks, by the same names."""
+    """The methods that Match of quadrille/play.hpp calls, by the same names."""
 
     def __init__(self, game: TwoPlayerGame, seconds: float) -> None:
         self.position = Position(game)
@@ -131,7 +131,7 @@ class _Match:
         return self.position.mover
 
     def choices(self) -> tuple[list[str], bool]:
-        """The moves as they are written, and whether they are numbered: moves that are numbers are not."""
+        """The written moves, and whether the menu numbers them: it does not if a move is a number."""
         texts = [_written(move) for move in _moves_of(self.position)]
         for place, text in enumerate(texts):
             if text in texts[:place]:
@@ -146,7 +146,7 @@ class _Match:
         self.position = self.position.undo()
 
     def advise(self, within: str) -> tuple[str, str, str]:
-        """A move, why, and what is said beside it."""
+        """A move, its reason, and a remark."""
         mover = self.position.mover
         move, is_solved, winner = self._solver.best(self.position)
         if not is_solved:
@@ -189,7 +189,7 @@ class _TimeIsOver(Exception):
 
 
 class _From:
-    """The game from a state on, until its time is over."""
+    """The game that starts in a given state; it raises _TimeIsOver after the deadline."""
 
     def __init__(self, game: TwoPlayerGame, state: Any, deadline: float) -> None:
         self._moves, self._state, self._deadline = game.moves, state, deadline
@@ -207,9 +207,9 @@ class _From:
 
 
 class _Solver:
-    """Who wins, and how soon, by all states; or else who wins by search.
+    """Finds the winner and the number of moves from all states, or only the winner by search.
 
-    A win is worth _WON to player 1, less the number of moves up to it; a loss the negative, a tie 0.
+    A win of player 1 is worth _WON minus the number of moves to it; a loss the negative; a tie 0.
     """
 
     def __init__(self, game: TwoPlayerGame, seconds: float) -> None:
@@ -217,7 +217,7 @@ class _Solver:
         self._worth: dict[Any, int] = {}
 
     def best(self, position: Position) -> tuple[Any, bool, int | None]:
-        """A move as good as any, whether the position is solved, and who wins."""
+        """A best move, whether the position is solved, and the winner."""
         moves, state = _moves_of(position), position.state
         end = time.monotonic() + self._seconds
         try:

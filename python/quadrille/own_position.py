@@ -13,8 +13,8 @@ __all__ = ["Position"]
 class Position:
     """A position of your game with the moves that led to it: a value. Playing a move gives another position.
 
-    If the game has a method ``draw(state)``, ``print`` shows what that gives; in a notebook the position shows itself
-    so, or as a picture where ``draw`` gives SVG. ``quadrille.engines.play`` plays in a terminal.
+    If the game has a method ``draw(state)``, ``print`` and a notebook show its text; if ``draw`` gives SVG, a notebook
+    shows the picture. ``quadrille.engines.play`` plays in a terminal.
 
     >>> class Matches:
     ...     def start(self): return ()
@@ -63,12 +63,12 @@ class Position:
 
     @property
     def history(self) -> tuple[Any, ...]:
-        """The moves that were played."""
+        """The played moves."""
         return self._history
 
     @property
     def outcome(self) -> Any:
-        """How the game has ended; None while it goes on."""
+        """The outcome of the finished game; None while it continues."""
         return self._game.outcome(self.state)
 
     @property
@@ -126,7 +126,7 @@ class Position:
         return self._of(self._history[:-1], self._states[:-1])
 
     def _drawn(self) -> str:
-        """What the game draws; its state if it draws nothing."""
+        """The drawing of the game; the state as text if the game has no ``draw``."""
         drawn = self._game.draw(self.state) if hasattr(self._game, "draw") else str(self.state)
         if not isinstance(drawn, str):
             raise TypeError(f"draw: a str is expected, not {type(drawn).__name__}")
@@ -159,7 +159,7 @@ def require_methods(game: object, methods: tuple[str, ...], remedy: str) -> None
 
 
 def require_two_players(game: object) -> None:
-    """Refuses, by a TypeError, a game without players."""
+    """Raises a TypeError for a game without players."""
     require_methods(game, ("mover", "winner"), "a game of two players has mover and winner")
 
 

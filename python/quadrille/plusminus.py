@@ -27,24 +27,24 @@ def count(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """The filled grids, counted: by both players' points for given predictions, or by n.
+    """Counts the filled grids: by both players' points for given predictions, or by n.
 
     A minus of a truth list is a descent: a place k, counted from 1, at which p(k) > p(k + 1).
 
     Args:
-        n: grids of n by n, up to 24 by pairs and 400 by descents; several by pairs: ``range(1, 21)``.
-        predictions: both players' lists, ``"+-+,++-"``, of 56 signs at most, in place of n.
+        n: the side of the grid, up to 24 by pairs and 400 by descents; by pairs also several: ``range(1, 21)``.
+        predictions: both players' lists, ``"+-+,++-"``, of at most 56 signs each, in place of n.
         by: pairs (the pairs of truth lists that occur) or descents (grids by the minuses in both truth lists).
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        For predictions a row a result that occurs: ``matches_1``, ``matches_2`` (both players' points),
-        ``permutations``. By pairs a row an n: ``n``, ``pairs``. By descents a row for each two numbers that occur:
-        ``descents`` (of P), ``inverse_descents`` (of its inverse), ``permutations``.
+        For predictions a row for each result that occurs: ``matches_1``, ``matches_2`` (both players' points),
+        ``permutations``. By pairs a row for each n: ``n``, ``pairs``. By descents a row for each two numbers that
+        occur: ``descents`` (of P), ``inverse_descents`` (of its inverse), ``permutations``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: memory ended the count; its ``table`` has the n that were finished.
+        LimitError: memory ended the count; its ``table`` has the finished n.
 
     Source: L. Quet, "Plusses And Minuses Grid Game", 2010; by descents Carlitz, Roselle and Scoville, "Permutations
     and sequences with repetitions by number of increases", 1966; the pairs are those of OEIS A380394.
@@ -56,7 +56,7 @@ def count(
     call = Call(threads, memory, progress)
     if predictions is not None:
         if n is not None:
-            raise InputError("n", "predictions say how large the board is", "leave out one of the two")
+            raise InputError("n", "the predictions set the size of the board", "leave out one of the two")
         return call.table(_quadrille.plusminus_matches, text("predictions", predictions))
     if n is None:
         raise InputError("count", "nothing to count", "give n, or predictions='U,V'")
@@ -82,15 +82,15 @@ def solve(
     Args:
         n: the side of the grid, up to 10; or several: ``range(2, 9)``.
         places_first: 1 or 2, the player who fills the first square.
-        by: ``"predictions"`` for how many pairs of lists lead to which margin.
+        by: ``"predictions"`` for the number of pairs of lists that lead to each margin.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row an n: ``n``, ``margin``. By predictions a row a margin: ``margin``, ``pairs``.
+        A row for each n: ``n``, ``margin``. By predictions a row for each margin: ``margin``, ``pairs``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: memory ended the work; its ``table`` has the n that were finished.
+        LimitError: memory ended the work; its ``table`` has the finished n.
 
     Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
 
@@ -124,9 +124,9 @@ def line(
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a turn: ``turn`` (from 1), ``player``, ``move``, which is a sign or a square ``(column,row)``, columns
-        counted from the left and rows from the bottom, from 1. The table has the fact ``grid``, to which the line leads:
-        a Grid.
+        A row for each turn: ``turn`` (from 1), ``player``, ``move``, which is a sign or a square ``(column,row)``, with
+        columns counted from the left and rows from the bottom, from 1. The table has the fact ``grid``, the Grid at
+        the end of the line.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
@@ -152,16 +152,16 @@ def replay(record: str) -> Table[Any]:
     """Written games, two rows a game; ``faults`` names where they break the rules.
 
     Args:
-        record: of each game the grid of . and *, top row first, then a line ``predictions + -, + +``.
+        record: for each game the grid of . and *, top row first, then a line ``predictions + -, + +``.
 
     Returns:
-        A row a game and player: ``game`` (from 1), ``player``, ``permutation`` (player 1's is P, player 2's its
+        A row for each game and player: ``game`` (from 1), ``player``, ``permutation`` (player 1's is P, player 2's its
         inverse), ``prediction``, ``truth``, ``matches``, ``points``, ``outcome`` (at player 2's row).
 
     Raises:
-        TypeError, InputError: what cannot be read, with line and column.
+        TypeError, InputError: a record that cannot be read, with line and column.
 
-    Source: L. Quet, "Plusses And Minuses Grid Game", 2010; the form is docs/formats.md's.
+    Source: L. Quet, "Plusses And Minuses Grid Game", 2010; docs/formats.md has the format.
 
     >>> import quadrille
     >>> game = quadrille.plusminus.replay("..*\\n*..\\n.*.\\npredictions - +, + +\\n")
@@ -187,7 +187,7 @@ class Grid(Value):
     def __init__(self, rows: Iterable[SupportsIndex], predictions: str) -> None:
         """
         Args:
-            rows: of each column's filled square, from the left: the permutation P.
+            rows: the row of each column's filled square, from the left: the permutation P.
             predictions: player 1's list, a comma, player 2's.
 
         Raises:
@@ -202,7 +202,7 @@ class Grid(Value):
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """Of each column's filled square, from the left, counted from 1 at the bottom: the permutation P."""
+        """The row of each column's filled square, from the left, counted from 1 at the bottom: the permutation P."""
         return self._rows
 
     @property

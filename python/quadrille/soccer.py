@@ -1,8 +1,8 @@
-"""Paper Soccer: pitches counted, solved, explained, listed, and positions played.
+"""Paper Soccer: counts, solves, explains and lists pitches, and plays positions.
 
 A pitch is named by its rules and its size: ``"paper:3x3"`` (Def. 2.1 of "Experiments in Paper Soccer", Hoivik) or
 ``"classic:8x10"`` (the pitch people play on). Vertices are pairs ``(x, y)``; a history is written ``"(2,2) (2,1)"``. A
-``Board`` is any finite graph instead, and taken wherever a pitch is; so are ``"FILE.board"`` and
+``Board`` is any finite graph, and can replace a pitch everywhere; so can ``"FILE.board"`` and
 ``"board:start a;edge a b"``.
 """
 
@@ -65,30 +65,31 @@ def count(
     same vertex too.
 
     Args:
-        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``,
-                which ``count_each`` counts by anything.
-        by: what a row is of: ply, total, ball, bounces, vertices, size, outcome or winner.
-        engine: auto, layered, reverse, frontier, trails or colour; all give the same numbers, and leave empty what
-            they cannot know.
-        plies: the last ply that is counted; the whole game if None.
-        mirror: whether mirror images count once.
-        checkpoint: the file that keeps the work; a call with the same request goes on from there.
-        threads: at most so many; all processors if None.
-        memory: how many bytes the process may hold, as a number or as ``"4G"``.
+        pitch: ``"paper:3x3"``, ``"classic:8x10"``, a Board; with ``by="total"`` also a family, ``"paper:3x1..12"``;
+            ``count_each`` counts a family by anything.
+        by: the subject of a row: ply, total, ball, bounces, vertices, size, outcome or winner.
+        engine: auto, layered, reverse, frontier, trails or colour; all give the same numbers, and each
+            leaves columns empty that it cannot fill.
+        plies: the last ply to count; the whole game if None.
+        mirror: whether to count mirror images once.
+        checkpoint: the file that keeps the work; a call with the same request resumes from it.
+        threads: the most threads; all processors if None.
+        memory: the most bytes that the process may hold, as a number or as ``"4G"``.
         progress: True, or a function that is called with a Progress.
-        large: whether a request of more than 10**11 states is run.
+        large: whether to run a request of more than 10**11 states.
 
     Returns:
-        A row a ply: ``ply``, ``histories``, ``weak_classes``, ``strong_classes``, ``goal_1``, ``goal_2``, ``blocked``.
-        By total one row without the ply: ``histories``, ``weak_classes``, ``strong_classes``, and of a family a row a
-        ``pitch``. By ball, bounces, vertices or size that column (``ball``, ``bounces``, ``vertices``, ``size``),
-        ``histories`` and ``weak_classes``. By outcome, games by how they end: ``ply``, ``goal_wins_1``,
-        ``goal_wins_2``, ``blocked_wins_1``, ``blocked_wins_2``. By winner under best play: ``ply``, ``wins_1``,
-        ``wins_2``. The table has a fact ``engine``, the one that counted; that of a family ``family``.
+        A row for each ply: ``ply``, ``histories``, ``weak_classes``, ``strong_classes``, ``goal_1``, ``goal_2``,
+        ``blocked``. By total one row without the ply: ``histories``, ``weak_classes``, ``strong_classes``; for a family
+        a row for each ``pitch``. By ball, bounces, vertices or size that column (``ball``, ``bounces``, ``vertices``,
+        ``size``), ``histories`` and ``weak_classes``. By outcome, games by winner and ending: ``ply``,
+        ``goal_wins_1``, ``goal_wins_2``, ``blocked_wins_1``, ``blocked_wins_2``. By winner under best play: ``ply``,
+        ``wins_1``, ``wins_2``. The table has a fact ``engine``, the engine that counted; a family's table has
+        ``family``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: memory ended the count; its ``table`` has the plies that were finished.
+        LimitError: memory ended the count; its ``table`` has the finished plies.
         KeyboardInterrupt: within half a second of Ctrl-C.
 
     Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.8.
@@ -123,28 +124,29 @@ def solve(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """Who wins a pitch, or a position of it, under best play.
+    """The winner of a pitch, or of a position of it, under best play.
 
-    Own goals are legal and lose, and who is to move and has no ply loses.
+    Rules: an own goal is legal and loses; a player without a ply loses.
 
     Args:
         pitch: ``"paper:3x3"``, ``"classic:6x8"``.
         history: the plies so far, ``"(2,2) (2,1)"``, the start first; the start if empty.
-        rows: ``"winner"``, one row; ``"moves"``, who wins after each legal ply; ``"line"``, best play to the end.
-        seconds: give up after so many.
-        certify: whether the winner's strategy is written down.
+        rows: ``"winner"``, one row; ``"moves"``, the winner after each legal ply; ``"line"``, best play to the end.
+        seconds: give up after this time.
+        certify: whether to write the winner's strategy, as a certificate.
         checkpoint, threads, memory, progress: as ``count``.
 
     Returns:
-        One row, ``pitch`` and ``winner`` (1, 2 or None); or a row a legal ply, ``to`` and ``winner``; or a row a ply of
-        best play, ``ply``, ``mover`` and ``to``. The table has the facts ``winner``, ``positions`` (how many were
-        searched), of a line ``position`` (to which it leads, a Position) and ``plies_to_end`` (where known), and with
-        ``certify`` ``certificate``, the bytes of the program's file, and ``certified_positions``.
+        One row, ``pitch`` and ``winner`` (1, 2 or None); or a row for each legal ply, ``to`` and ``winner``; or a row
+        for each ply of best play, ``ply``, ``mover`` and ``to``. The table has the facts ``winner`` and ``positions``
+        (the number of searched positions). A line has also ``position`` (the Position at its end) and ``plies_to_end``
+        (if known). With ``certify`` there are also ``certificate``, the bytes of the program's file, and
+        ``certified_positions``.
 
     Raises:
         TypeError, InputError, RulesError: a pitch or history that cannot be used.
-        LimitError: the seconds or the memory are used up and the winner is not known; its ``table`` has the rows that
-            are.
+        LimitError: the seconds or the memory are used up before the winner is known; its ``table`` has the rows that
+            are known.
 
     Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.6. Method: proof-number search.
 
@@ -178,26 +180,27 @@ def explain(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """A winning strategy, reply by reply: the winner's answer to each ply of the loser, and how long the loser resists.
+    """A winning strategy: the winner's answer to each ply of the loser, and the number of plies to the end.
 
     Args:
         pitch: a pitch, which is solved first; or a certificate, the bytes of the program's file or of
             ``solve(pitch, certify=True).certificate``, which is checked first.
-        history: the plies so far, the winner's by the strategy; where the strategy begins if empty.
-        depth: how many plies of the loser deep.
+        history: the plies so far, in which the winner follows the strategy; the strategy's start if empty.
+        depth: the depth of the table, in plies of the loser.
         memory, progress: as ``count``.
 
     Returns:
-        A row a ply of the loser: ``depth`` (how many of them deep), ``branch`` (their numbers, ``"1.3"``), ``reply``,
-        ``answer`` (the winner's plies until the loser is to move), ``outcome`` (if the game is over then),
-        ``plies_to_end`` (at most), ``positions`` (of the certificate that lie ahead). The first row has the plies with
-        which the winner begins. The table has the facts ``winner``, ``plies_to_end`` and ``longest_game``.
+        A row for each ply of the loser: ``depth`` (the number of the loser's plies so far), ``branch`` (their numbers,
+        ``"1.3"``), ``reply``, ``answer`` (the winner's plies until the loser is to move), ``outcome`` (if the game is
+        over then), ``plies_to_end`` (the most plies), ``positions`` (positions of the certificate that can follow). The
+        first row has the winner's first plies. The table has the facts ``winner``, ``plies_to_end`` and
+        ``longest_game``.
 
     Raises:
         TypeError, InputError, RulesError: a certificate that proves nothing, a pitch or history that cannot be used.
         LimitError: memory ended the search of the pitch.
 
-    Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.6; certificates are docs/certificates.md's.
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.6; docs/certificates.md has the certificates.
 
     >>> import quadrille
     >>> table = quadrille.soccer.explain("paper:1x3", depth=1)
@@ -230,22 +233,22 @@ def positions(
 ) -> Iterator[Any]:
     """Every position (strong class) of a pitch, one after another, in the order of grade, drawing and ball.
 
-    They are found while they are read: a limit ends the work, and so does closing the iterator.
+    The iterator finds positions while it is read: a limit ends the work, and so does closing the iterator.
 
     Args:
         pitch: ``"paper:3x3"``.
-        plies: the last ply that is listed; the whole game if None.
-        limit: at most so many positions.
+        plies: the last ply to list; the whole game if None.
+        limit: the most positions; all if None.
         threads, memory, large: as ``count``.
 
     Returns:
         An iterator of named tuples: ``grade`` (plies so far), ``drawing`` (a hexadecimal number whose bit e is edge e of
-        ``edges``), ``ball``, ``mover``, ``bounces``, ``size`` (how many histories lead there), ``outcome``.
+        ``edges``), ``ball``, ``mover``, ``bounces``, ``size`` (the number of its histories), ``outcome``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used; more than 10**8 positions without limit or
             ``large=True``.
-        LimitError: memory did not suffice; what was read stands.
+        LimitError: memory ended the work; the positions read so far are correct.
 
     Source: Høivik, "Experiments in Paper Soccer", Def. 2.8.
 
@@ -287,15 +290,15 @@ def replay(record: str) -> Table[Any]:
     """A written record, ply by ply. Where it breaks the rules, ``faults`` names the place.
 
     Args:
-        record: a line ``pitch paper:3x3``, then a history a line; # starts a comment.
+        record: a line ``pitch paper:3x3``, then one history on each line; # starts a comment.
 
     Returns:
-        A row a ply: ``history`` (its number), ``ply``, ``mover``, ``from``, ``to``, ``bounce``, ``outcome``.
+        A row for each ply: ``history`` (its number), ``ply``, ``mover``, ``from``, ``to``, ``bounce``, ``outcome``.
 
     Raises:
-        TypeError, InputError: what cannot be read, with line and column.
+        TypeError, InputError: a record that cannot be read, with line and column.
 
-    Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 to 2.6; the form is docs/formats.md's.
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 to 2.6; docs/formats.md has the format.
 
     >>> import quadrille
     >>> table = quadrille.soccer.replay("pitch paper:3x3\\n(2,2) (2,1) (3,1)\\n")

@@ -1,4 +1,4 @@
-"""Boards of one's own: any finite graph with a start, two sets of goals and walls, to play Paper Soccer on."""
+"""Boards of your own: any finite graph with a start, two sets of goals and walls, to play Paper Soccer on."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _NAME = re.compile(r"[A-Za-z0-9_,()-]+")
 
 
 class Board:
-    """A board of one's own: a value, which every function that takes a ``pitch`` takes.
+    """A board of your own: a value that every function with a ``pitch`` accepts.
 
-    A board's text names its vertices by letters, digits and ``_ , ( ) -``: a vertex that is a text of these is named by
-    itself, a whole number by its digits, a pair of whole numbers as ``(x,y)``.
+    A board's text names its vertices by letters, digits and ``_ , ( ) -``. The name of a text of these is the text
+    itself, that of a whole number its digits, that of a pair of whole numbers ``(x,y)``.
 
     >>> import quadrille
     >>> triangle = quadrille.soccer.Board([("a", "b"), ("b", "c"), ("c", "a")], start="a")
@@ -46,15 +46,15 @@ class Board:
     ) -> None:
         """
         Args:
-            edges: pairs of vertices, undirected, none twice and none a loop; a vertex is the end of an edge.
-            start: where the ball lies first.
-            goal_1, goal_2: vertices where player 2 wins, and where player 1 wins; none at all is allowed.
+            edges: pairs of vertices, undirected, none twice and none a loop; each vertex has an edge.
+            start: the vertex where the ball lies at the start.
+            goal_1, goal_2: vertices where player 2 wins, and where player 1 wins; both may be empty.
             walls: vertices where the ball bounces even at its first visit.
-            at: of some vertices, or all, ``(x, y)``, where a picture puts them.
+            at: the places ``(x, y)`` of some or all vertices in pictures.
 
         Raises:
             TypeError: an argument of the wrong type.
-            InputError: what is no board, or no name of a vertex; it names the argument.
+            InputError: no board, or no name of a vertex; the message names the argument.
         """
         lines = _Lines()
         lines.add("start", "start", start)
@@ -93,7 +93,7 @@ class Board:
 
         Args:
             graph: undirected and simple.
-            start, goal_1, goal_2, walls, at: as ``Board``; ``at`` may be what ``networkx.spring_layout`` gives.
+            start, goal_1, goal_2, walls, at: as ``Board``; ``at`` may be a result of ``networkx.spring_layout``.
 
         Raises:
             TypeError, InputError: as ``Board``.
@@ -118,7 +118,7 @@ class Board:
         """The board in a file: its text, or, where the file's name ends in ``.g6``, a graph in graph6.
 
         Raises:
-            TypeError, InputError: what cannot be read, with the file and the line.
+            TypeError, InputError: a file that cannot be read, with the file and the line.
         """
         file = text("path", os.fspath(path))
         return cls._of(_quadrille.soccer_board_in(file if "/" in file else f"./{file}"))
@@ -147,7 +147,7 @@ class Board:
 
 
 Pitch = Union[str, Board]
-"""What a function takes for a pitch: its name, or a board."""
+"""The type of a ``pitch`` argument: a name, or a board."""
 
 
 def pitch_name(pitch: Pitch, argument: str = "pitch") -> str:

@@ -1,4 +1,4 @@
-"""Families of pitches: the laws of growth of what was counted of one."""
+"""Families of pitches: their counts, and the laws by which these grow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .soccer_board import Board, Pitch, pitch_name
 
 
 class Recurrence(NamedTuple):
-    """A linear recurrence with whole coefficients that was found and verified, not proved.
+    """A linear recurrence with whole coefficients: found and verified, not proved.
 
     a(n) = c_1 a(n - step) + c_2 a(n - 2 step) + ..., where a(n) is the number for the n-th pitch.
 
@@ -32,19 +32,20 @@ class Recurrence(NamedTuple):
     coefficients: tuple[int, ...]
     """c_1, c_2, ...; the last is not 0."""
     numerator: tuple[int, ...]
-    """Of x**first, x**(first + step), ... in P, where the generating function is P / (1 - c_1 x**step - ...)."""
+    """The coefficients of x**first, x**(first + step), ... in P, where the generating function is
+    P / (1 - c_1 x**step - ...)."""
     determined_by: int
-    """The first so many terms of its sequence determine it."""
+    """The number of first terms of its sequence that determine it."""
     verified_on: int
-    """The others, on which it holds."""
+    """The number of the other terms, on which it holds."""
     growth: tuple[Fraction, Fraction] | None
-    """If the law goes on for ever: the upper limit of a(n)**(1/cells) lies between the two, both included."""
+    """Bounds on the upper limit of a(n)**(1/cells), both included, if the law continues to hold."""
 
     def follows(self, terms: Iterable[SupportsIndex]) -> int:
         """The term after these of its sequence: the sum of the coefficients times the last terms, the last first.
 
         Raises:
-            TypeError, InputError: no list of whole numbers, or fewer of them than there are coefficients.
+            TypeError, InputError: no list of whole numbers, or fewer numbers than coefficients.
 
         >>> Recurrence(1, 1, 3, (2,), (1,), 2, 6, None).follows([1, 2, 4])
         8
@@ -56,7 +57,7 @@ class Recurrence(NamedTuple):
 
 
 class Growth(NamedTuple):
-    """What is known of the growth of one column.
+    """The growth of one column.
 
     >>> print(Growth("weak_classes", 6, 2, 1, (), ("none up to order 2",)))
     none up to order 2
@@ -64,34 +65,34 @@ class Growth(NamedTuple):
 
     column: str
     terms: int
-    """How many terms there are."""
+    """The number of terms."""
     most_order: int
-    """No law of all terms is missed whose order and exceptional first terms add up to this."""
+    """Any law of all terms is found if its order and its number of exceptional first terms add up to at most this."""
     most_order_of_parts: int
-    """The same of a law for every other term."""
+    """The same for a law of every other term."""
     laws: tuple[Recurrence, ...]
-    """The law of all terms, or those of every other term; empty if there is none."""
+    """The law of all terms, or the laws of every other term; empty if there is none."""
     lines: tuple[str, ...]
-    """The same in words, as the program says it."""
+    """The laws in words, as the program prints them."""
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
 
 
 def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Table[Any]]:
-    """The same count of several pitches: a table of each.
+    """The same count for several pitches: a table for each.
 
     Args:
         pitches: a family, ``"paper:3x1..4"``, or a list of pitches and families.
-        options: as ``count``; ``checkpoint`` for one pitch only, whose work the file keeps.
+        options: as ``count``; ``checkpoint`` for one pitch only.
 
     Returns:
         A dictionary from the pitches' names, in the order given, to their tables.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: as ``count``; its ``table`` is of the pitch at which the work ended, its ``tables`` are those of the
-            pitches before.
+        LimitError: as ``count``; its ``table`` is that of the pitch at which the work ended, its ``tables`` are those
+            of the pitches before it.
 
     Source: as ``count``.
 
@@ -109,7 +110,9 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
     written = [pitch_name(pitch, f"pitches[{place}]") for place, pitch in enumerate(given)]
     names = [name for pitch in written for name in _quadrille.soccer_pitches_of(pitch)]
     if len(names) > 1 and options.get("checkpoint"):
-        raise InputError("checkpoint", "is of one pitch", "leave it out, or count each pitch with a file of its own")
+        raise InputError(
+            "checkpoint", "holds the work of one pitch", "leave it out, or count each pitch with a file of its own"
+        )
     tables: dict[str, Table[Any]] = {}
     for name in names:
         try:
@@ -123,11 +126,11 @@ def count_each(pitches: Pitch | Iterable[Pitch], **options: Any) -> dict[str, Ta
 def recurrences(table: Table[Any], *, progress: ProgressOption = False) -> list[Growth]:
     """The linear recurrences of each column of a family's count, with generating functions and growth per cell.
 
-    That a law holds beyond the last row is verified on the terms that do not determine it, and not proved.
+    A law is verified on the terms that do not determine it. It is not proved to hold beyond the last row.
 
     Args:
-        table: of ``count`` with a family in which one size varies, ``count("paper:1x1..20", by="total")``, of six
-            pitches or more.
+        table: the result of ``count`` for a family in which one size varies, ``count("paper:1x1..20", by="total")``,
+            with at least six pitches.
         progress: as ``count``; its unit is the column.
 
     Returns:
@@ -150,7 +153,7 @@ def recurrences(table: Table[Any], *, progress: ProgressOption = False) -> list[
     if not isinstance(table, Table):
         raise TypeError(f"table: the Table of a family is expected, not {type(table).__name__}")
     if table.name != "count_soccer_pitches":
-        raise InputError(f"table {table.name}", "of no family", "give that of count('paper:1x1..20', by='total')")
+        raise InputError(f"table {table.name}", "is of no family", "give that of count('paper:1x1..20', by='total')")
     rows = [tuple(row) for row in table]
     found = Call(progress=progress).run(_quadrille.soccer_recurrences, table.family, rows)
     return [

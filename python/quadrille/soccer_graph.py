@@ -14,13 +14,13 @@ __all__ = ["drawing", "edges", "graph"]
 
 
 def edges(pitch: Pitch) -> Table[Any]:
-    """The numbered edges of a pitch, which drawings are made of: bit e of a drawing is edge e.
+    """The numbered edges of a pitch: bit e of a drawing is edge e.
 
     Args:
         pitch: ``"paper:3x3"``.
 
     Returns:
-        A row an edge: ``edge`` (from 0), ``from``, ``to``. In Python the second column is ``from_``.
+        A row for each edge: ``edge`` (from 0), ``from``, ``to``. In Python the second column is ``from_``.
 
     Raises:
         TypeError, InputError: a pitch that cannot be read, or with more than 384 edges.
@@ -47,19 +47,20 @@ def graph(
 
     Args:
         pitch: ``"paper:1x3"``.
-        plies: the states within so many plies; all if None.
-        most_states: a graph with more is refused.
-        threads: as ``count``; this work takes one.
+        plies: the last ply of the states; all states if None.
+        most_states: the most states; a graph with more is refused.
+        threads: as ``count``; this work uses one.
         memory, progress: as ``count``.
 
     Returns:
         The table of the states, ``node``, ``ply``, ``ball``, ``mover``, ``outcome``, ``histories``, ``history`` (one
-        that leads there); and that of the plies from state to state, ``from``, ``to``, ``ply``, ``player``, ``edge``,
-        ``ball``.
+        that leads to it); and the table of the plies from state to state, ``from``, ``to``, ``ply``, ``player``,
+        ``edge``, ``ball``.
 
     Raises:
-        TypeError, InputError: an argument that cannot be used; more states than allowed, naming the last ply that fits.
-        LimitError: memory did not suffice; its ``table`` has the plies that were finished.
+        TypeError, InputError: an argument that cannot be used; more states than allowed; the message
+            names the last ply that fits.
+        LimitError: memory ended the work; its ``table`` has the finished plies.
 
     Source: Høivik, "Experiments in Paper Soccer", Def. 2.8.
 
@@ -76,17 +77,17 @@ def graph(
 
 
 def drawing(pitch: Pitch, history: str) -> Table[Any]:
-    """The plies of a history as the edges that they draw.
+    """The plies of a history, with the edges that they draw.
 
     Args:
         pitch: ``"paper:3x3"``.
         history: ``"(2,2) (2,1)"``, the start first.
 
     Returns:
-        A row a ply: ``from``, ``to``, ``ply`` (from 1), ``player``, ``edge`` (as ``edges`` numbers them).
+        A row for each ply: ``from``, ``to``, ``ply`` (from 1), ``player``, ``edge`` (as ``edges`` numbers them).
 
     Raises:
-        TypeError, InputError, RulesError: a history that cannot be read, or breaks the rules, with the ply.
+        TypeError, InputError, RulesError: a history that cannot be read, or that breaks the rules, with the ply.
 
     Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 and 2.4.
 

@@ -11,7 +11,7 @@ from ._value import Value
 from .soccer_board import Pitch, pitch_name, vertex_name
 
 Vertex = Union[tuple[int, int], str]
-"""A vertex of a pitch, as ``(x, y)``; by its name on a board that names one otherwise."""
+"""A vertex of a pitch, as ``(x, y)``; on a board with other names its name."""
 
 
 class Position(Value):
@@ -39,7 +39,7 @@ class Position(Value):
             history: ``"(2,2) (2,1)"``, the start first; empty for the start.
 
         Raises:
-            TypeError, InputError: what cannot be read.
+            TypeError, InputError: a pitch or history that cannot be read.
             RulesError: a history that breaks the rules, with the ply.
         """
         self._data = _quadrille.PlayedPosition(pitch_name(pitch), text("history", history))
@@ -57,17 +57,17 @@ class Position(Value):
 
     @property
     def history(self) -> str:
-        """As records write it: ``"(2,2) (2,1)"``."""
+        """The history, as records write it: ``"(2,2) (2,1)"``."""
         return self._data.history
 
     @property
     def vertices(self) -> list[Vertex]:
-        """Where the ball has been, the start first."""
+        """The vertices that the ball has visited, the start first."""
         return self._data.vertices
 
     @property
     def grade(self) -> int:
-        """How many plies are played."""
+        """The number of plies so far."""
         return self._data.grade
 
     @property
@@ -77,27 +77,27 @@ class Position(Value):
 
     @property
     def ball(self) -> Vertex:
-        """Where the ball lies."""
+        """The vertex of the ball."""
         return self._data.ball
 
     @property
     def plies(self) -> list[Vertex]:
-        """Where the ball may go next, in lexicographic order; empty once the game is over."""
+        """The vertices of the legal plies, in lexicographic order; empty once the game is over."""
         return self._data.plies
 
     @property
     def mover(self) -> int | None:
-        """1 or 2; None once the game is over."""
+        """The player to move, 1 or 2; None once the game is over."""
         return self._data.mover
 
     @property
     def outcome(self) -> str:
-        """ongoing, goal_1, goal_2 or blocked."""
+        """The outcome: ongoing, goal_1, goal_2 or blocked."""
         return self._data.outcome
 
     @property
     def winner(self) -> int | None:
-        """1 or 2 once the game is over, by the rules; ``solve()`` tells who wins under best play."""
+        """The winner by the rules, 1 or 2, once the game is over; ``solve()`` gives the winner under best play."""
         return self._data.winner
 
     def play(self, to: Vertex) -> Position:
@@ -134,7 +134,7 @@ class Position(Value):
         return Position._of(self._data.undo())
 
     def solve(self, **options: Any) -> Table[Any]:
-        """Who wins from here under best play: ``quadrille.soccer.solve`` of this pitch and history.
+        """The winner from here under best play: ``quadrille.soccer.solve`` of this pitch and history.
 
         >>> Position("paper:3x3", "(2,2) (2,1)").solve().winner
         1

@@ -1,4 +1,4 @@
-"""Paper Soccer by chance: estimates for pitches beyond all exact counts, and positions drawn at random."""
+"""Paper Soccer at random: estimates for pitches too large for exact counts, and random samples of positions."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ def estimate(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """How many histories and games a pitch has, how games end and how long they last, from random trails.
+    """Estimates the numbers of histories and games of a pitch, the endings and the lengths, from random trails.
 
     The same seed gives the same rows on any number of threads.
 
     Args:
         pitch: ``"classic:8x10"``, of 384 segments at most.
-        samples: how many trails are drawn, from 1000 to 10**9.
-        seed: from 0 to 2**64 - 1.
-        available: whether to have two rows more: the mean and the deviation of how many legal plies there are to
-            choose from, over all plies of all finished games.
+        samples: number of sampled trails, from 1000 to 10**9.
+        seed: seed of the random choices, from 0 to 2**64 - 1.
+        available: whether to add two rows: the mean and the deviation of the number of legal plies to choose from,
+            over all plies of all finished games.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a ``quantity``, with its ``estimate`` and an interval, from ``lower`` to ``upper``, that holds it with a
-        probability of 95%: the numbers of histories, of games, of games by winner and by how they end; the mean and
-        the deviation of a game's plies, each game counted once; and the mean number of plies of random play. The table
-        has the facts ``samples`` and ``heavy_tailed``: the quantities that rest on few of the samples, whose intervals
-        may be too narrow.
+        A row for each ``quantity``, with its ``estimate`` and an interval, from ``lower`` to ``upper``, that holds it
+        with a probability of 95%. The quantities are the numbers of histories, of games, and of games by winner and
+        ending; the mean and the deviation of a game's plies, each game counted once; and the mean number of plies of
+        random play. The table has the facts ``samples`` and ``heavy_tailed``: the quantities that rest on few of the
+        samples, whose intervals may be too narrow.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
@@ -66,7 +66,7 @@ def estimate(
 
 
 class Sample(Sequence[Position]):
-    """Positions drawn at random, with replacement: a value.
+    """Positions sampled at random, with replacement: a value.
 
     >>> import quadrille
     >>> drawn = quadrille.soccer.sample("paper:3x3", of="games", count=3, seed=1)
@@ -95,12 +95,12 @@ class Sample(Sequence[Position]):
 
     @property
     def uniform(self) -> tuple[bool, ...]:
-        """Whether each history was drawn too. Where drawings are drawn it may be the first of those that lead there."""
+        """Whether each history is a random one. The history of a sampled drawing can be its first history instead."""
         return self._uniform
 
     @property
     def population(self) -> int:
-        """From how many was drawn."""
+        """The number of objects from which the sample was taken."""
         return self._population
 
     @property
@@ -136,7 +136,7 @@ class Sample(Sequence[Position]):
         return f"<Sample of {len(self)} of {self._population} on {self._pitch}>"
 
     def _repr_html_(self) -> str:
-        """The pictures of the first of them."""
+        """The pictures of the first positions."""
         shown = 4
         pictures = "".join(
             f'<div style="display:inline-block;width:12em;margin:.5em">{position._repr_svg_()}</div>'
@@ -156,20 +156,21 @@ def sample(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Sample:
-    """Drawings, histories or games drawn at random, all with the same chance, without listing them.
+    """Samples drawings, histories or games at random, all with the same chance, without listing them.
 
     Args:
         pitch: ``"paper:3x3"``, ``"classic:6x8"``.
         of: drawings (weak classes, each with one history to show it), histories, or games (finished histories).
-        count: how many, with replacement, up to 1000000.
-        seed: from 0 to 2**64 - 1. The k-th of a seed is the same for any count, on any number of threads.
+        count: number of samples, with replacement, up to 1000000.
+        seed: seed of the random choices, from 0 to 2**64 - 1. The k-th sample of a seed is the same for any count, on
+            any number of threads.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
         A ``Sample``: a sequence of positions.
 
     Raises:
-        TypeError, InputError: an argument that cannot be used, or a pitch too wide to count what is drawn.
+        TypeError, InputError: an argument that cannot be used, or a pitch too wide for counting.
         LimitError: memory ended the work.
 
     Source: the sweeps that count (Knuth, TAOCP 4A, 7.1.4), walked back with exact chances.

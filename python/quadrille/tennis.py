@@ -1,9 +1,10 @@
-"""Tennis and Footsteps: games counted, positions valued, played games replayed and analysed.
+"""Tennis and Footsteps: counts games, values positions, replays and analyses played games.
 
-Values and probabilities are exact: a value is the interval from ``lower`` to ``upper``, which is certain to hold it.
+Values and probabilities are exact: a value is the interval from ``lower`` to ``upper``, which certainly contains it.
 
 Source: "Tennis (paper game)", Wikipedia, after M. Mala, "Das große Buch der Block- und Bleistiftspiele", 1998;
-Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. docs/rules.md has the choices where they are silent.
+Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. docs/rules.md has the rules that
+the sources leave open.
 """
 
 from __future__ import annotations
@@ -35,21 +36,21 @@ def count(
     """The finished games by their number of turns, or the positions that each turn can reach.
 
     Args:
-        points: each player's at the start, up to 1000.
+        points: each player's points at the start, up to 1000.
         by: outcome or positions.
         variant: tennis or footsteps.
-        fields: a side of the court, from 1.
+        fields: number of fields on each side of the court, from 1.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a length that some game has: ``turns``, ``games``, ``wins_1``, ``wins_2``, ``draws``. By positions a row a
-        turn: ``turns``, ``positions``.
+        A row for each length that some game has: ``turns``, ``games``, ``wins_1``, ``wins_2``, ``draws`` (ties). By
+        positions a row for each turn: ``turns``, ``positions``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: memory ended the count; by positions its ``table`` has the turns that were finished.
+        LimitError: memory ended the count; by positions its ``table`` has the finished turns.
 
-    Source: "Tennis (paper game)", Wikipedia; the rules are docs/rules.md's.
+    Source: "Tennis (paper game)", Wikipedia; docs/rules.md has the rules.
 
     >>> import quadrille
     >>> quadrille.tennis.count(2).column("games")
@@ -88,27 +89,27 @@ def solve(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """What a position is worth to player 1 under best play: 1 for a win, -1 for a loss.
+    """The value of a position for player 1 under best play: 1 for a win, -1 for a loss.
 
     Args:
-        points: each player's at the start, up to 400; or
+        points: each player's points at the start, up to 400; or
         state: both players' points and the ball, ``(8, 3, -1)``; the ball is positive on player 2's side.
-        by: ``"states"`` for all positions of at most so many points.
+        by: ``"states"`` for all positions of at most ``points`` points each.
         variant, fields: as ``count``.
-        beyond: what a win beyond the last field is worth, 1 or 2.
-        width: no interval is to be wider, from 1e-18 to 1.
-        certify: whether the mixes that prove the bounds are written down; with ``by="states"``.
+        beyond: the worth of a win beyond the last field, 1 or 2.
+        width: the widest interval allowed, from 1e-18 to 1.
+        certify: whether to write the mixes that prove the bounds, as a certificate; with ``by="states"``.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a position: ``points_1``, ``points_2``, ``ball``, ``lower``, ``upper``; the value is certain to lie from
-        ``lower`` to ``upper``, both Fractions. With ``certify`` the table has the facts ``certificate``, the bytes of
-        the program's file, and ``certified_positions``.
+        A row for each position: ``points_1``, ``points_2``, ``ball``, ``lower``, ``upper``; the value certainly lies
+        between ``lower`` and ``upper``, both Fractions. With ``certify`` the table has the facts ``certificate``, the
+        bytes of the program's file, and ``certified_positions``.
 
     Raises:
         TypeError, InputError: an argument that cannot be used.
-        LimitError: no interval so narrow was reached, or memory ended the work; the rows of its ``table`` are certain
-            all the same.
+        LimitError: the intervals are wider than ``width``, or memory ended the work; the rows of its ``table`` are
+            certain nevertheless.
 
     Source: von Neumann's minimax theorem, 1928; docs/rules.md has the rules.
 
@@ -145,12 +146,12 @@ def strategy(
     """An optimal mix of bids for each player, as exact probabilities.
 
     Args:
-        points, state, variant, fields, beyond, width: as ``solve``; the game goes on at the state.
+        points, state, variant, fields, beyond, width: as ``solve``; the game must not be over at the state.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a bid that a player makes: ``player``, ``bid``, ``probability``, a Fraction. The table has the facts
-        ``lower`` and ``upper``: what the two mixes guarantee.
+        A row for each bid that a player makes: ``player``, ``bid``, ``probability``, a Fraction. The table has the
+        facts ``lower`` and ``upper``: the bounds on the value that the two mixes guarantee.
 
     Raises:
         TypeError, InputError, LimitError: as ``solve``.
@@ -180,17 +181,17 @@ def play(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """Games in which both players bid at random by optimal mixes, by their results. The same seed, the same games.
+    """Plays games in which both players bid at random by optimal mixes. The same seed gives the same games.
 
     Args:
-        seed: from 0 to 2**64 - 1.
-        games: how many, up to 10**8.
+        seed: seed of the random bids, from 0 to 2**64 - 1.
+        games: number of games, up to 10**8.
         points, state, variant, fields, beyond, width: as ``strategy``.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a result: ``result`` (player 1's), ``ending`` (beyond or points), ``games``. The table has the facts
-        ``lower`` and ``upper``, the value of the state.
+        A row for each result: ``result`` (player 1's), ``ending`` (beyond or points), ``games``. The table has the
+        facts ``lower`` and ``upper``, the value of the state.
 
     Raises:
         TypeError, InputError, LimitError: as ``solve``.
@@ -218,24 +219,24 @@ def replay(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """A written game, turn by turn, as its bids have it.
+    """A written game, turn by turn, as its bids determine it.
 
     Args:
         record: csv, ``turn,bid_1,bid_2,points_1,points_2,ball``.
-        analyse: whether the value before and after each turn stands beside it, and what each bid gave away.
+        analyse: whether to add the value before and after each turn, and the value that each bid gave away.
         variant, fields, beyond: as ``solve``.
         threads, memory, progress: as ``quadrille.soccer.count``; they are for the analysis.
 
     Returns:
-        A row a turn, the start first: ``turn``, ``bid_1``, ``bid_2``, ``points_1``, ``points_2``, ``ball``,
+        A row for each turn, the start first: ``turn``, ``bid_1``, ``bid_2``, ``points_1``, ``points_2``, ``ball``,
         ``outcome``, ``worth`` (to player 1). The analysis adds intervals of Fractions: ``before_lower``,
         ``before_upper``, ``after_lower``, ``after_upper``, ``given_away_1_lower``, ``given_away_1_upper``,
         ``given_away_2_lower``, ``given_away_2_upper``. The table has the fact ``game``, a Game.
 
     Raises:
-        TypeError, InputError, RulesError: what cannot be read, or a bid that is not allowed.
+        TypeError, InputError, RulesError: a record that cannot be read, or a bid that is not allowed.
 
-    Source: "Tennis (paper game)", Wikipedia; the form is docs/formats.md's.
+    Source: "Tennis (paper game)", Wikipedia; docs/formats.md has the format.
 
     >>> import quadrille
     >>> record = "turn,bid_1,bid_2,points_1,points_2,ball\\n0,,,3,3,0\\n1,2,1,1,2,1\\n"

@@ -42,8 +42,8 @@ class Game(Value):
     ) -> None:
         """
         Args:
-            points: each player's at the start.
-            bids: of each turn both players' bids; the game need not be over after them.
+            points: each player's points at the start.
+            bids: both players' bids in each turn; the game need not be over after them.
             variant, fields, beyond: as ``solve``.
 
         Raises:
@@ -63,12 +63,12 @@ class Game(Value):
 
     @property
     def points(self) -> int:
-        """Each player's at the start."""
+        """Each player's points at the start."""
         return self._key[0]
 
     @property
     def bids(self) -> tuple[tuple[int, int], ...]:
-        """Of each turn both players' bids."""
+        """Both players' bids in each turn."""
         return self._key[1]
 
     def turns(self) -> Table[Any]:
@@ -86,7 +86,7 @@ class Game(Value):
         memory: Size = None,
         progress: ProgressOption = False,
     ) -> Table[Any]:
-        """The turns with the values before and after each, and what each bid gave away, as ``replay`` gives them.
+        """The turns with the values before and after each, and the value that each bid gave away, as in ``replay``.
 
         >>> Game(2, [(1, 1)]).analyse()[1].given_away_1_lower
         Fraction(0, 1)

@@ -1,4 +1,4 @@
-"""Up's & Down's: permutations counted by score, the game solved, matches replayed.
+"""Up's & Down's: counts permutations by score, solves the game, replays matches.
 
 Source: L. Quet, "Up's & Down's Game", 2008. Numbers and turns are counted from 1.
 """
@@ -33,12 +33,12 @@ def count(
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row a score that some permutation has: ``score``, ``permutations``; of several n ``n`` before them. By
-        signature a row a word, U before D: ``signature``, ``permutations``.
+        A row for each score that some permutation has: ``score``, ``permutations``; for several n ``n`` before them. By
+        signature a row for each word, U before D: ``signature``, ``permutations``.
 
     Raises:
         TypeError, InputError: n is out of range, or there is no such grouping.
-        LimitError: memory ended the count; its ``table`` has the n that were finished.
+        LimitError: memory ended the count; its ``table`` has the finished n.
 
     Source: L. Quet, "Up's & Down's Game", 2008; de Bruijn, "Permutations with given ups and downs", 1970. The rows by
     signature are those of OEIS A060351.
@@ -63,12 +63,12 @@ def solve(
 
     Args:
         n: a number up to 39, or several: ``range(1, 31)``.
-        first: who writes the first number: offense or defense.
-        threads: as ``quadrille.soccer.count``; this work takes one.
+        first: the side that writes the first number: offense or defense.
+        threads: as ``quadrille.soccer.count``; this work uses one.
         memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A row an n: ``n``, ``first``, ``score``.
+        A row for each n: ``n``, ``first``, ``score``.
 
     Raises:
         TypeError, InputError: n is out of range, or there is no such side.
@@ -92,17 +92,17 @@ def line(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """Best play, turn by turn, from the numbers that are written already.
+    """Best play, turn by turn, from the numbers written already.
 
     Args:
         n: a number up to 39.
-        first: who writes the first number: offense or defense.
-        numbers: what is written already, different numbers of 1 to n; nothing if None.
+        first: the side that writes the first number: offense or defense.
+        numbers: the numbers written already, different numbers of 1 to n; none if None.
         threads, memory, progress: as ``solve``.
 
     Returns:
-        A row a turn, those of the numbers written already first: ``turn`` (from 1), ``player`` (1 writes first),
-        ``number``. The table has the fact ``permutation``, to which the line leads: a Permutation.
+        A row for each turn, also for the numbers written already: ``turn`` (from 1), ``player`` (1 writes first),
+        ``number``. The table has the fact ``permutation``, the Permutation at the end of the line.
 
     Raises:
         TypeError, InputError: n is out of range, or the numbers begin no permutation of 1 to n.
@@ -133,12 +133,12 @@ def advice(
 
     Args:
         n: a number up to 39.
-        first: who writes the first number: offense or defense.
-        numbers: what is written already, different numbers of 1 to n.
+        first: the side that writes the first number: offense or defense.
+        numbers: the numbers written already, different numbers of 1 to n.
         threads, memory, progress: as ``solve``.
 
     Returns:
-        A row a number that may be written: ``number``, ``score``.
+        A row for each number that may be written: ``number``, ``score``.
 
     Raises:
         TypeError, InputError: n is out of range, or the numbers begin no permutation of 1 to n.
@@ -156,16 +156,16 @@ def replay(record: str) -> Table[Any]:
     """A written match, round by round. Where it breaks the rules, ``faults`` names the place.
 
     Args:
-        record: a round a line, as ``offense 1 first 1: 1,7,3``; # starts a comment.
+        record: one round on each line, as ``offense 1 first 1: 1,7,3``; # starts a comment.
 
     Returns:
-        A row a round: ``round``, ``offense`` and ``first`` (1 or 2), ``list``, ``word``, ``score``, ``place_1`` and
-        ``place_2`` (the letters, from 1, at which the longest repeated factor begins), ``grand_1``, ``grand_2``.
+        A row for each round: ``round``, ``offense`` and ``first`` (1 or 2), ``list``, ``word``, ``score``, ``place_1``
+        and ``place_2`` (the letters, from 1, at which the longest repeated factor begins), ``grand_1``, ``grand_2``.
 
     Raises:
-        TypeError, InputError: what cannot be read, with line and column.
+        TypeError, InputError: a record that cannot be read, with line and column.
 
-    Source: L. Quet, "Up's & Down's Game", 2008; the form is docs/formats.md's.
+    Source: L. Quet, "Up's & Down's Game", 2008; docs/formats.md has the format.
 
     >>> import quadrille
     >>> match = quadrille.updown.replay("offense 1 first 1: 1,3,2,4")

@@ -29,8 +29,8 @@ sed 's/^at .*//; s/^#.*//' hexagon.board >bare.board
 run certificate hexagon.certificate --pitch bare.board
 expect_status 0
 sed '$d' hexagon.board >fewer.board
-refused 'line 2: another pitch than fewer.board@' certificate hexagon.certificate --pitch fewer.board
-refused 'line 2: another pitch than paper:3x3' certificate hexagon.certificate --pitch paper:3x3
+refused 'line 2: the pitch is not fewer.board@' certificate hexagon.certificate --pitch fewer.board
+refused 'line 2: the pitch is not paper:3x3' certificate hexagon.certificate --pitch paper:3x3
 refused '--pitch: no PITCH given' certificate hexagon.certificate --pitch
 sed '2s/goal 1 (1,4)/goal 1 (0,4)/' hexagon.certificate >changed
 refused 'line 2' certificate changed

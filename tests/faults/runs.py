@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 
 EARLIER = b"an earlier file, which nothing may harm\n"
-RESUMES = b": goes on from there"  # what a run says that begins with what a checkpoint holds
+RESUMES = b": resumes from it"  # the note of a run that resumes from a checkpoint
 SECONDS = 120  # a run takes some hundredths
 TYPED = "typed"  # the file that is a run's standard input
 

@@ -64,7 +64,7 @@ if small_disk small; then
   ranks 2 $large --checkpoint roomy
   expect_status 0
   expect_stdout right
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
 fi
 
 # Layered is no work to share: it counts on rank 0, and says so. So is its checkpoint.

@@ -19,7 +19,7 @@ for number in 1 2 5; do
   ranks $number $request --checkpoint run-$number --threads 2
   expect_status 0
   expect_stdout right
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
 done
 
 # In the middle: what 2 ranks saved before step 20 goes on with on 3 and on 1. A saved run is cut short by a limit: the
@@ -46,7 +46,7 @@ for number in 3 1; do
   ranks $number $request --checkpoint half-$number --partition 99
   expect_status 0
   expect_stdout right
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
 done
 touched=$(stat -c %y half)
 "$program" checkpoint inspect half/manifest >inspected || fail "a manifest is not inspected"

@@ -17,7 +17,7 @@ primes=$(ls -d run-2/prime-* | wc -l)
 ranks 3 $request --checkpoint run-2
 expect_status 0
 expect_stdout right
-expect_in_stderr 'run-2/prime-1/manifest: goes on from there'
+expect_in_stderr 'run-2/prime-1/manifest: resumes from it'
 run checkpoint inspect run-2
 expect_status 0
 [ "$(grep -c '^request .* modulo [0-9]*$' stdout)" -eq "$primes" ] || fail "not a request for each prime: $(cat stdout)"

@@ -40,7 +40,7 @@ for rank in 0 2; do
   kill -INT "${processes[rank]}"
   ended
   expect_status 130
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
   run checkpoint inspect run
   expect_status 0
 done

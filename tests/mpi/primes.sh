@@ -28,7 +28,7 @@ expect_stdout right
 [ "$(ls -d run/prime-* | wc -l)" -eq "$needed" ] || fail "not a folder for each prime: $(ls run)"
 ranks 1 $request --primes "$needed" --checkpoint run
 expect_stdout right
-expect_in_stderr "run/prime-$needed: goes on from there"
+expect_in_stderr "run/prime-$needed: resumes from it"
 run checkpoint inspect run
 expect_status 0
 [ "$(grep -c '^request .* modulo [0-9]*$' stdout)" -eq "$needed" ] || fail "not a request for each prime: $(cat stdout)"

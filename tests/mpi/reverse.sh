@@ -30,7 +30,7 @@ for number in 3 1; do
   ranks $number $request --threads 2 --checkpoint run-$number
   expect_status 0
   expect_stdout right
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
 done
 # What has ended is told again.
 ranks 2 $request --checkpoint run-3
@@ -51,7 +51,7 @@ head -n "$(wc -l <stdout)" right | cmp -s - stdout || fail "$command_line: not t
 ranks 2 $request --checkpoint stopped
 expect_status 0
 expect_stdout right
-expect_in_stderr "goes on from there"
+expect_in_stderr "resumes from it"
 
 # Of another request, or with primes, which it has no use for.
 ranks 2 count soccer --pitch paper:3x4 --engine reverse --plies 16 --by ply --checkpoint run

@@ -34,7 +34,7 @@ for option in --moves --line "--certificate proof"; do
   expect_status 2
   expect_no_stdout
   [ "$(grep -c '^quadrille: ' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
-  expect_in_stderr "${option%% *}: ranks report the winner alone; leave it out, or ask quadrille"
+  expect_in_stderr "${option%% *}: ranks report the winner only; leave it out, or ask quadrille"
   [ ! -e proof ] || fail "$command_line: left a file"
 done
 
@@ -48,10 +48,10 @@ expect_in_stdout "quadrille-mpi solve soccer --pitch classic:6x6"
 # It is of no other program, nor of another request.
 program=$plain run solve soccer --pitch classic:6x6 --checkpoint late
 expect_status 2
-expect_in_stderr "is of another request (quadrille-mpi solve soccer"
+expect_in_stderr "belongs to another request (quadrille-mpi solve soccer"
 ranks 2 solve soccer --pitch classic:6x4 --checkpoint late
 expect_status 2
-expect_in_stderr "is of another request"
+expect_in_stderr "belongs to another request"
 
 request="solve soccer --pitch classic:6x4 --format csv"
 count_plain right $request
@@ -77,14 +77,14 @@ for rank in 0 2; do
   wait $job
   status=$?
   expect_status 130
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
 done
 number=1
 for folder in killed-0 killed-2 stopped-0 stopped-2; do
   ranks $number $request --checkpoint $folder
   expect_status 0
   expect_stdout right
-  expect_in_stderr "goes on from there"
+  expect_in_stderr "resumes from it"
   number=$((number % 3 + 1))
 done
 

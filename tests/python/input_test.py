@@ -175,14 +175,14 @@ def test_options_are_arguments():
     """What the program names as options, messages in Python name as arguments."""
     for refused, meant in {
         lambda: soccer.count("paper:3x3", by="size", engine="frontier"): (
-            "by", "the frontier counts by ply, total or ball", "for another take engine='layered'"
+            "by", "the frontier counts by ply, total or ball", "for other rows take engine='layered'"
         ),
         lambda: soccer.count("paper:3x3", mirror=True): (
             "mirror", "no reflection of paper:3x3 keeps b0", "give a pitch of even width, say paper:4x3"
         ),
         lambda: soccer.count("paper:40x40", engine="frontier"): (
             "pitch 'paper:40x40'", "too wide for the frontier, whose shorter side has at most 10 cells",
-            "choose a narrower pitch, or list one that a drawing holds with engine='layered' and plies=K",
+            "choose a narrower pitch, or one whose segments fit in a drawing, with engine='layered' and plies=K",
         ),
         lambda: plusminus.Grid([], "-,-"): ("rows", "an empty grid", "give each of 1 to n once, n from 1 up"),
         lambda: updown.count(5, by="signature").text("bfile"): (

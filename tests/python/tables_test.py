@@ -138,7 +138,7 @@ def test_families_pitch_by_pitch(tmp_path):
     family = soccer.count("paper:2x1..3", by="total")
     assert [t.weak_classes for t in soccer.count_each("paper:2x1..3", by="total").values()] == family.column("weak_classes")
     file = tmp_path / "kept"
-    with pytest.raises(quadrille.InputError, match="^checkpoint: is of one pitch; leave it out, or count each pitch with"):
+    with pytest.raises(quadrille.InputError, match="^checkpoint: holds the work of one pitch; leave it out, or count each pitch with"):
         soccer.count_each("paper:2x1..3", checkpoint=str(file))
     assert not file.exists()
     assert soccer.count_each("paper:2x1", checkpoint=str(file)) == soccer.count_each("paper:2x1") and file.exists()

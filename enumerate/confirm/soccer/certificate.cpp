@@ -34,17 +34,17 @@ std::uint64_t play(const Board& board, const Header& header, Reader& reader, con
 // Refuses a file that is incomplete, too long or damaged, regardless of its walk.
 void require_whole(const Header& header, const Reader::End& end, bool ignore_checksum) {
   if (end.missing > 0) {
-    refuse(fmt::format("the file ends {} bytes before the {} of line 7 are there; get it again, whole", end.missing,
+    refuse(fmt::format("the file lacks {} of the {} bytes of line 7; get the whole file again", end.missing,
                        header.bytes));
   }
   if (end.has_more) {
-    refuse(fmt::format("the file goes on after the {} bytes of line 7; get it again, and nothing else with it",
-                       header.bytes));
+    refuse(
+        fmt::format("the file continues after the {} bytes of line 7; get it again, without the rest", header.bytes));
   }
   if (!ignore_checksum && end.checksum != header.checksum) {
     refuse(
-        fmt::format("line 8: the checksum of what follows is {:016x} and not {:016x}; get the file again, or give "
-                    "--ignore-checksum to check the strategy all the same",
+        fmt::format("line 8: the checksum of the walk is {:016x}, not {:016x}; get the file again, or give "
+                    "--ignore-checksum to check the strategy anyway",
                     end.checksum, header.checksum));
   }
 }
@@ -55,7 +55,7 @@ CertificateProof check_certificate(const ByteSource& source, const CertificateOp
   Reader reader(source);
   const Header header = certificate::read_header(reader);
   if (options.pitch && certified_name(*options.pitch) != certified_name(header.pitch)) {
-    refuse(fmt::format("line 2: another pitch than {}; take the certificate of that pitch", to_string(*options.pitch)));
+    refuse(fmt::format("line 2: the pitch is not {}; give the certificate of that pitch", to_string(*options.pitch)));
   }
   reader.begin_walk(header.bytes);
   const Board board = certificate::board_of(header.pitch);

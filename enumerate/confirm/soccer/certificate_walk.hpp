@@ -81,7 +81,7 @@ class Walk {
         if (step != nullptr && to == step->to) found = step;
       }
       if (ply == 0 ? to != board.start : found == nullptr) {
-        throw Error(ErrorKind::unusable_input, fmt::format("line {}: ply {}: the rules do not let the ball come to {}; "
+        throw Error(ErrorKind::unusable_input, fmt::format("line {}: ply {}: the rules do not allow a ply to {}; "
                                                            "write the certificate of another history",
                                                            history_line, ply, header_.history[ply].substr(0, 64)));
       }

@@ -26,7 +26,8 @@ Natural join_residues(const std::vector<std::uint32_t>& primes, const std::vecto
     const auto modulo = [&](const Natural& value) { return static_cast<std::uint32_t>(value % field.prime); };
     const std::uint32_t missing = field.difference(modulo(residues[i]), modulo(number));
     if (i > 0 && i + 1 == primes.size()) {
-      if (missing != 0) throw std::logic_error("a colour sweep departs from its residue modulo the last prime");
+      if (missing != 0)
+        throw std::logic_error("the counts of a colour sweep differ from its residue modulo the last prime");
       break;
     }
     number += product * field.product(missing, field.inverse(modulo(product)));

@@ -137,7 +137,7 @@ class SearchOnRanks {
   void visit(const Archive& archive) {
     Player player = player_;
     archive(player);
-    if (player != player_) refuse("checkpoint", "is of the other player's question", "give another one");
+    if (player != player_) refuse("checkpoint", "belongs to the search for the other player", "give another one");
     archive(found_.positions);
     tree_->visit(archive);
   }

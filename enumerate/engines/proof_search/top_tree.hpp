@@ -140,7 +140,9 @@ class TopTree {
     }
   };
 
-  [[noreturn]] static void refuse_to_restore() { refuse("checkpoint", "is of another position", "give another one"); }
+  [[noreturn]] static void refuse_to_restore() {
+    refuse("checkpoint", "belongs to another position", "give another one");
+  }
 
   static ProofNumbers swapped_unless(bool same_mover, const ProofNumbers& numbers) {
     return same_mover ? numbers : ProofNumbers{numbers.lose, numbers.win};

@@ -75,7 +75,7 @@ class CertificateWalk {
   bool decided(const Position& position) const {
     const std::optional<soccer::Player> won = soccer::winner(outcome(pitch_, position), position.mover);
     if (won && *won != winner_) {
-      throw std::logic_error("write_certificate: the loser wins against the plies that were to win");
+      throw std::logic_error("write_certificate: the loser wins against the winning plies");
     }
     return won.has_value();
   }

@@ -163,16 +163,16 @@ Schema<StrategyRow> schema_of(RowType<StrategyRow> /*row*/) {
   return {
       "explain_soccer",
       "explain soccer",
-      "a ply of the loser, and what the winner's strategy answers; the first row: how the winner begins",
-      {{"depth", &StrategyRow::depth, "how many plies of the loser deep; 0 for the first row"},
-       {"branch", &StrategyRow::branch, "the numbers of the loser's plies that lead there, each among the legal ones"},
-       {"reply", &StrategyRow::reply, "where the loser's ply takes the ball; empty in the first row"},
+      "a ply of the loser and the winner's answer to it; the first row has the winner's first plies",
+      {{"depth", &StrategyRow::depth, "number of the loser's plies on the branch; 0 for the first row"},
+       {"branch", &StrategyRow::branch, "the loser's plies on the branch, each as its number among the legal plies"},
+       {"reply", &StrategyRow::reply, "the ball's vertex after the loser's ply; empty in the first row"},
        {"answer", &StrategyRow::answer, "the winner's plies until the loser is to move; empty if there are none"},
-       {"outcome", &StrategyRow::outcome, "goal_1, goal_2 or blocked, if the game ends with them; else empty"},
-       {"plies_to_end", &StrategyRow::plies_to_end,
-        "the most plies to the end of the game, the reply and the answer among them"},
+       {"outcome", &StrategyRow::outcome,
+        "goal_1, goal_2 or blocked, if the game is over after the answer; otherwise empty"},
+       {"plies_to_end", &StrategyRow::plies_to_end, "the most plies to the end of the game, reply and answer included"},
        {"positions", &StrategyRow::positions,
-        "the different positions of the certificate that can arise after the reply"}}};
+        "number of different positions of the certificate that can follow the reply"}}};
 }
 
 Plan<ExplainRequest> plan(const ExplainRequest& request, const Options& /*options*/) {

@@ -28,7 +28,7 @@ class Minimax {
     });
     const auto [known, is_new] = winners_.emplace(position.drawing, best);
     if (!is_new && known->second != best) {
-      throw std::logic_error("count_soccer_winners_ref: two histories of one drawing differ in who wins");
+      throw std::logic_error("count_soccer_winners_ref: two histories of one drawing differ in the winner");
     }
     return best;
   }

@@ -180,7 +180,7 @@ class ConformanceWalk {
     if (!(State(state) == state)) violate("State", "a copy is not equal to the state", state);
     if (facts.over && !facts.successors.empty()) violate("c", "the outcome says that the game is over", state);
     if (!facts.over && facts.successors.empty()) {
-      violate("c", "the outcome says that the game goes on, and there is no move", state);
+      violate("c", "the outcome says that the game continues, but there is no move", state);
     }
     const int grade = space_.grade(state);
     for (const State& successor : facts.successors) {
@@ -278,7 +278,8 @@ class ConformanceWalk {
     for (int moves = 0; !successors.empty(); ++moves) {
       const int grade = space_.grade(state);
       if (moves == options_.longest_game) {
-        violate("n", "a game goes on after " + std::to_string(moves) + " moves (if it ends, set longest_game)", state);
+        violate("n", "a game continues after " + std::to_string(moves) + " moves (if it ends, set longest_game)",
+                state);
         return false;
       }
       state = successors[random() % successors.size()];
@@ -359,7 +360,7 @@ class TreeCheck {
       const bool child = space_.canonical_parent(successor) == state;
       if (tree_.is_child(state, move, successor, context_) != child) {
         violate("g",
-                std::string("is_canonical says ") + (child ? "no" : "yes") + " against canonical_parent, of a move",
+                std::string("is_canonical says ") + (child ? "no" : "yes") + " of a move, against canonical_parent",
                 state);
       }
       if (child) children.push_back(successor);
@@ -406,7 +407,7 @@ class SearchCheck {
   }
 
   void examine(const State& state, Player winner) {
-    if (winner == Player::none && !may_be_tied<Space>()) violate("m", "it is a draw, and has_ties is false", state);
+    if (winner == Player::none && !may_be_tied<Space>()) violate("m", "nobody wins, and has_ties is false", state);
     const Assessment assessed = assess(space_, state);
     if (assessed.decision.known) {
       if (assessed.decision.winner != winner) violate("k", "its decision names another winner", state);
@@ -425,7 +426,7 @@ class SearchCheck {
     const std::string with = "its key is that of " + described(space_, first.state);
     const bool first_wins = first.winner == first.mover;
     const bool second_wins = second.winner == second.mover;
-    if (first_wins != second_wins) violate("j", with + ", and the mover of one wins alone", second.state);
+    if (first_wins != second_wins) violate("j", with + ", and the mover wins in only one of them", second.state);
     if (may_be_tied<Space>() && first.mover != second.mover) violate("j", with + ", with another mover", second.state);
     if (may_be_tied<Space>() && first.winner != second.winner)
       violate("j", with + ", with another value", second.state);

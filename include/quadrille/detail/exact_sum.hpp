@@ -17,7 +17,7 @@ __extension__ using Count128 = unsigned __int128;
 /// ends with RunStatus::overflow.
 class CountOverflow : public std::overflow_error {
  public:
-  CountOverflow() : std::overflow_error("a count leaves its counter") {}
+  CountOverflow() : std::overflow_error("a count overflows its counter") {}
 };
 
 /// a += b, exactly. \throws CountOverflow instead of wrapping

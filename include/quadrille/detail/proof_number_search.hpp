@@ -239,7 +239,8 @@ class ProofNumberSearch {
     Player player{};
     std::uint64_t positions = 0;
     archive(player);
-    if (player != search_.player) refuse("checkpoint", "is of the other player's question", "give another one");
+    if (player != search_.player)
+      refuse("checkpoint", "belongs to the search for the other player", "give another one");
     archive(positions);
     used_slots_.store(table_.restore(archive), std::memory_order_relaxed);
     positions_.store(positions, std::memory_order_relaxed);

@@ -33,7 +33,7 @@ soccer::SampleOf sample_named(const std::string& name) {
   for (const SampleOf of : {SampleOf::drawings, SampleOf::histories, SampleOf::games}) {
     if (name == to_string(of)) return of;
   }
-  refuse(fmt::format("of '{}'", name), "nothing that is drawn", "give drawings, histories or games");
+  refuse(fmt::format("of '{}'", name), "cannot be sampled", "give drawings, histories or games");
 }
 
 // The samples and the ending of their job, under the names of ResultTable.

@@ -13,7 +13,7 @@ for again in 1 2; do
 done
 run count soccer --pitch paper:4x4 --engine frontier --format csv --checkpoint sweep --threads 1
 expect_stdout reference
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 
 # Another request, whatever it differs in; the file stays what it is.
 cp sweep saved
@@ -46,7 +46,7 @@ expect_in_stderr '--checkpoint layers'
 run count soccer --pitch paper:3x3 --engine layered --format csv --checkpoint layers
 expect_status 0
 expect_stdout reference
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 
 # Memory that does not even suffice to take up the work leaves the work alone.
 run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --quiet
@@ -93,13 +93,13 @@ for again in 1 2; do
   timeout --foreground --preserve-status -s INT "$moment" "$program" $by_ball --checkpoint balls >stdout 2>stderr </dev/null
   status=$?
   expect_status 130
-  [ "$again" = 1 ] || expect_in_stderr '--checkpoint balls: goes on from there'
+  [ "$again" = 1 ] || expect_in_stderr '--checkpoint balls: resumes from it'
   expect_in_stderr '--checkpoint balls'
 done
 run $by_ball --checkpoint balls
 expect_status 0
 expect_stdout reference
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 
 refused --checkpoint count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
 
@@ -126,7 +126,7 @@ for engine_and_signal in 'frontier INT' 'frontier KILL' 'colour INT' 'colour KIL
   run count soccer --pitch $pitch --engine $engine --by total --format csv --checkpoint sweep
   expect_status 0
   expect_stdout reference
-  expect_in_stderr 'goes on from there'
+  expect_in_stderr 'resumes from it'
 done
 
 finish

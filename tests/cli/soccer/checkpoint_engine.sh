@@ -9,7 +9,7 @@ expect_in_stderr '--checkpoint work'
 cp stdout rows
 run count soccer --yes --pitch paper:5x5 --by ply --memory 160M --checkpoint work --format csv
 expect_status 3
-expect_in_stderr '--checkpoint work: goes on from there'
+expect_in_stderr '--checkpoint work: resumes from it'
 expect_in_stderr '--engine auto takes layered'
 expect_same_beginning rows stdout
 [ "$(wc -l <stdout)" -gt "$(wc -l <rows)" ] || fail "$command_line: no row more"

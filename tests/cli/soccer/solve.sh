@@ -94,7 +94,7 @@ expect_stdout undecided.csv
 expect_in_stderr '--checkpoint search'
 run solve soccer --pitch paper:7x7 --seconds 0.3 --format csv --checkpoint search
 expect_status 3
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 refused --checkpoint solve soccer --pitch paper:7x7 --moves --seconds 1 --checkpoint search
 run solve soccer --pitch paper:3x7 --format csv --checkpoint whole
 expect_status 0

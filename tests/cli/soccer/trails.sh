@@ -34,7 +34,7 @@ refused --checkpoint count soccer --pitch classic:4x4 --engine frontier --by tot
 expect_same work saved
 run count soccer --pitch classic:4x4 --engine trails --by total --format csv --memory 1G --checkpoint work --threads 2
 expect_status 0
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 expect_stdout reference
 
 # By outcome the columns that are known stay, and a run that has the memory goes on from there.
@@ -54,7 +54,7 @@ for ply, row in some.items():
 END
 run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --memory 1G --checkpoint some
 expect_status 0
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 expect_stdout outcomes
 
 # Where exact counters do not fit, residues do: the same rows.
@@ -68,7 +68,7 @@ expect_stdout outcomes
 # With --engine auto what was begun goes on.
 run count soccer --pitch classic:4x4 --by total --format csv --checkpoint saved
 expect_status 0
-expect_in_stderr 'goes on from there'
+expect_in_stderr 'resumes from it'
 expect_stdout reference
 
 # Ctrl-C, and a kill that nobody can prepare for.
@@ -86,7 +86,7 @@ for signal in INT KILL; do
   run count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint sweep
   expect_status 0
   expect_stdout reference
-  expect_in_stderr 'goes on from there'
+  expect_in_stderr 'resumes from it'
 done
 
 finish

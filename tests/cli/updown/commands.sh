@@ -159,6 +159,6 @@ done
 run solve updown --n 5 --first defense --line --format csv --quiet
 tail -n +2 stdout | cut -d, -f2 | tr '\n' ' ' | grep -qx '1 2 1 2 1 ' || fail "$command_line: $(cat stdout)"
 run manual --format markdown
-expect_in_stdout '| `player` | who writes it: 1 moves first, 2 second |'
+expect_in_stdout '| `player` | the player who writes the number: 1 moves first, 2 second |'
 
 finish

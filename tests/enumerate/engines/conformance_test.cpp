@@ -286,7 +286,7 @@ TEST(Conformance, RuleNEveryGameEnds) {
   const auto violations = check_graded_space(Endless(), options);
   ASSERT_EQ(violations.size(), 1U);
   EXPECT_EQ(violations.front().message,
-            "rule n is broken: a game goes on after 200 moves (if it ends, set longest_game), at 200 marks");
+            "rule n is broken: a game continues after 200 moves (if it ends, set longest_game), at 200 marks");
   EXPECT_EQ(check_search_space(Endless(), options).size(), 1U);  // so the suite does not solve it
   EXPECT_EQ(broken(Endless(), "10000 marks", {.most_states = 50}), Rules{"n"});
   EXPECT_TRUE(check_graded_space(Good(), {.longest_game = 4}).empty());

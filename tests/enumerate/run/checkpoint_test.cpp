@@ -142,7 +142,7 @@ TEST_F(CheckpointTest, GivesBackWhatWasSavedLast) {
   }
   EXPECT_EQ(notes_, "");
   SavedWork work(path_, request, options_, runner);
-  EXPECT_EQ(notes_, "checkpoint " + path_ + ": goes on from there\n");
+  EXPECT_EQ(notes_, "checkpoint " + path_ + ": resumes from it\n");
   const engines::Checkpoint checkpoint = *work.checkpoint();
   ASSERT_TRUE(checkpoint.resume);
   EXPECT_EQ(checkpoint.resume->step, 7U);
@@ -187,7 +187,7 @@ TEST_F(CheckpointTest, RefusesWhatIsNoCheckpoint) {
     EXPECT_EQ(refusal(), "is no checkpoint; give another one or delete it") << text;
   }
   fill(path_, "quadrille checkpoint 2, by quadrille 0.1.0\nquadrille count\n");
-  EXPECT_EQ(refusal(), "is of an older version; give another one or delete it");
+  EXPECT_EQ(refusal(), "was written by an older version; give another one or delete it");
   EXPECT_FALSE(request_of_checkpoint(path_));
   EXPECT_THROW(description_of_checkpoint(path_), Error);
   std::filesystem::remove(path_);
@@ -212,15 +212,15 @@ TEST_F(CheckpointTest, RefusesEveryTruncationAndEveryChange) {
     EXPECT_NE(refusal(), "") << "byte " << size;
   }
   fill(path_, whole + "\n");
-  EXPECT_EQ(refusal(), "is damaged: its checksum is not that of its content; give another one or delete it");
+  EXPECT_EQ(refusal(), "is damaged: its checksum does not match its content; give another one or delete it");
 }
 
 TEST_F(CheckpointTest, RefusesAnotherRequestAndAnotherVersion) {
   save_once("body");
   EXPECT_EQ(refusal("quadrille count pebbles"),
-            "is of another request (" + request + "); give another one or delete it");
+            "belongs to another request (" + request + "); give another one or delete it");
   fill(path_, text_of({"quadrille 0.0.1", request, 1, {}, {}}) + "\n");
-  EXPECT_EQ(refusal(), "is of another version (quadrille 0.0.1); give another one or delete it");
+  EXPECT_EQ(refusal(), "was written by another version (quadrille 0.0.1); give another one or delete it");
 }
 
 // A file that appeared after the run began may be another program's.
@@ -417,7 +417,7 @@ TEST_F(OfRanks, IsForOneRunAtATime_standard) {
       ADD_FAILURE() << "two runs count in one folder";
     } catch (const Error& error) {
       EXPECT_EQ(error.what(), "rank 0: checkpoint '" + path_ +
-                                  "': another run works there; wait for its end, or give another folder");
+                                  "': another run is using it; wait until that run ends, or give another folder");
     }
   });
   ::close(other);

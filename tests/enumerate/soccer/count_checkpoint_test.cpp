@@ -44,8 +44,8 @@ TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   EXPECT_EQ(again.request.engine, Engine::layered);
   notes_.clear();
   EXPECT_EQ(run(again, more).table.rows, first.table.rows);
-  EXPECT_EQ(notes_, fmt::format("checkpoint {}: goes on from there\nengine auto takes layered: the checkpoint holds "
-                                "its work; to let another count, give another file\n",
+  EXPECT_EQ(notes_, fmt::format("checkpoint {}: resumes from it\nengine auto takes layered: the checkpoint holds "
+                                "its work; for another engine, give another file\n",
                                 more.checkpoint));
   // For another request the plan chooses an engine anew, and the checkpoint is refused.
   EXPECT_THROW(count({.pitch = "paper:5x5", .plies = 20}, more), Error);

@@ -90,7 +90,7 @@ TEST(SampleSoccer, Refusals) {
   EXPECT_EQ(refusal({.pitch = "paper:1x3", .count = most_records + 1}).substr(0, 14), "count 1000001:");
   EXPECT_EQ(refusal({.pitch = "paper:10x10"}).substr(0, 35), "pitch 'paper:10x10': 420 segments, ");
   EXPECT_EQ(refusal({.pitch = "paper:5x5", .of = SampleOf::games}),
-            "pitch 'paper:5x5': too wide to draw its games, for more than 15 segments cross its frontier; choose a "
+            "pitch 'paper:5x5': too wide to sample its games: more than 15 segments cross its frontier; choose a "
             "narrower pitch (paper:4x9 fits), or sample of drawings");
   EXPECT_NE(refusal({.pitch = "nonsense"}), "accepted");
   EXPECT_NE(refusal({.pitch = "paper:3x40"}), "accepted");

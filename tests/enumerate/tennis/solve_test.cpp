@@ -95,7 +95,8 @@ TEST(SolveTennisRequest, SaysWhichIntervalIsTooWide) {
   const CertifiedAnswer mixes = solve({.state = Position{14, 13, 0}, .width = least_width, .show = Show::strategy});
   EXPECT_FALSE(mixes.table.rows.empty());
   EXPECT_EQ(mixes.unmet(), mixes.too_wide);
-  EXPECT_TRUE(mixes.too_wide.starts_with("what these strategies, in shares of whole 10^-15, guarantee at 14,13,0 is "))
+  EXPECT_TRUE(mixes.too_wide.starts_with(
+      "the interval that these strategies (shares of whole 10^-15) guarantee at 14,13,0 is "))
       << mixes.too_wide;
 }
 

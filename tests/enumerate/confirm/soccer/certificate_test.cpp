@@ -58,23 +58,23 @@ TEST(CheckCertificate, NamesTheLineOfTheHeader) {
   refused("paper:2x3", "paper:02x3", "line 2: 'paper:02x3' is not 'paper:2x3'");
   refused("paper:2x3", "paper:20x30", "line 2: paper:20x30 has more than 384 segments");
   refused("own goals lose", "own goals win", "line 3: 'own goals win, no ply loses' are other rules");
-  refused("(1,2)", "1,2", "line 4: ply 0: the rules do not let the ball come to 1,2");
+  refused("(1,2)", "1,2", "line 4: ply 0: the rules do not allow a ply to 1,2");
   refused("(1,2)", "(1,2)  (1,1)", "line 4: '(1,2)  (1,1)' is no history");
-  refused("(1,2)", "(1,1)", "line 4: ply 0: the rules do not let the ball come to (1,1)");
-  refused("(1,2)", "(1,2) (2,3) (0,1)", "line 4: ply 2: the rules do not let the ball come to (0,1)");
-  refused("(1,2)", "(1,2) (7,7)", "line 4: ply 1: the rules do not let the ball come to (7,7)");
+  refused("(1,2)", "(1,1)", "line 4: ply 0: the rules do not allow a ply to (1,1)");
+  refused("(1,2)", "(1,2) (2,3) (0,1)", "line 4: ply 2: the rules do not allow a ply to (0,1)");
+  refused("(1,2)", "(1,2) (7,7)", "line 4: ply 1: the rules do not allow a ply to (7,7)");
   refused("(1,2)", "(1,2) (1,3) (0,3)", "line 4: ply 2");  // the game is over after the first
   refused("winner 1", "winner 3", "line 5: '3' is not 1 or 2");
   refused("winner 1", "winner one", "line 5: 'one' is not 1 or 2");
   refused("positions 16", "positions 17", "line 6: the walk has 16 positions and not 17");
   refused("positions 16", "positions 016", "line 6: '016' is not a whole number");
-  refused("bytes 19", "bytes 20", "the file ends 1 bytes before the 20 of line 7");
-  refused("bytes 19", "bytes 18", "the file goes on after the 18 bytes of line 7");
+  refused("bytes 19", "bytes 20", "the file lacks 1 of the 20 bytes of line 7");
+  refused("bytes 19", "bytes 18", "the file continues after the 18 bytes of line 7");
   refused("bytes 19", "bytes -1", "line 7: '-1' is not a whole number");
   refused("bytes 19", "bytes 99999999999999999999", "line 7: ");
   const std::string checksum = example().substr(example().find("xxh3 ") + 5, 16);
   refused(checksum, "0123456789ABCDEF", "line 8: '0123456789ABCDEF' is not 16 hexadecimal digits");
-  refused(checksum, "0123456789abcdef", "line 8: the checksum of what follows is " + checksum);
+  refused(checksum, "0123456789abcdef", "line 8: the checksum of the walk is " + checksum);
   expect_refused("", ErrorKind::unusable_input, "line 1: ");
   expect_refused(std::string(100'000, 'x'), ErrorKind::unusable_input, "line 1: ");
 }
