@@ -153,8 +153,8 @@ class _Match:
             return _written(move), "", f"not solved within {within}"
         if winner is None:
             return _written(move), "a tie under best play, proved", ""
-        how = "so" if winner == mover else "whatever is played"
-        return _written(move), f"player {winner} wins {how}, proved", ""
+        loses = "" if winner == mover else "every move loses: "
+        return _written(move), f"{loses}a proved win for player {winner}", ""
 
     def standing(self, within: str) -> str:
         _, is_solved, winner = self._solver.best(self.position)

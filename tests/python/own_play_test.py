@@ -187,7 +187,7 @@ def test_the_program_never_errs(monkeypatch, capsys):
 @pytest.mark.parametrize(("winner", "moves", "played"), [(1, ["later", "now"], ("now",)), (2, ["now", "later"], ("later", "now"))])
 def test_wins_soon_and_loses_late(monkeypatch, capsys, winner, moves, played):
     class Choice:
-        """One player wins whatever is played, at once or after three moves."""
+        """Every game is a win of the same player, after one move or three."""
 
         def start(self):
             return ()
@@ -231,7 +231,7 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
             return 2 if taken[:1] == (3,) else super().outcome(taken)
 
     end, shown = session(monkeypatch, capsys, Long(40), "hint\nwho\n", seconds=1)
-    assert "hint: 3 (player 1 wins so, proved)" in shown and "player 1 wins under best play, proved" in shown
+    assert "hint: 3 (a proved win for player 1)" in shown and "player 1 wins under best play, proved" in shown
 
 
 def test_a_tie_that_search_proves_alone(monkeypatch, capsys):
