@@ -1,4 +1,4 @@
-// Exceptions that end in std::terminate: exit 3 for a limit, an abort for a fault of the program.
+// Exceptions that reach std::terminate: exit 3 for a limit, an abort for a fault of the program.
 #include "cli/exit.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace quadrille::cli::exit_test {
 
 constexpr const char* of_onetbb = "pthread_create has failed: Resource temporarily unavailable";
 
-// As oneTBB's threads do.
+// Throws out of a noexcept function, as oneTBB's threads do.
 void throw_where_nothing_may(const std::function<void()>& throwing) noexcept { throwing(); }
 
 class TerminateDeathTest : public testing::Test {

@@ -1,4 +1,4 @@
-// The ledger: all its rows are there and well formed, and each game generates and shows the cases of its own.
+// The ledger: all of its rows exist and are well formed, and each game generates and shows its own cases.
 #include "cli/ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -98,7 +98,7 @@ TEST(Ledger, EveryVerdictHasTheAssertionsThatDecideIt) {
   }
 }
 
-// The verdicts, row by row, on the statement and on the source's proof.
+// The verdicts on the statements, row by row.
 TEST(Ledger, CallsRefutedOnlyWhatASourceStates) {
   const auto rows = [](StatementVerdict verdict) {
     std::vector<std::string> ids;
@@ -126,9 +126,9 @@ TEST(GameClaims, AreThoseOfTheClaimsGame) {
   EXPECT_THROW(case_generator(claim), std::logic_error);
 }
 
-// Each game shows and draws the witnesses that its own claims make.
+// Each game shows and draws the witnesses of its claims.
 TEST(GameClaims, ShowAndDrawTheirWitnesses) {
-  // The lines for people, and the number of pictures.
+  // The witness's lines for people, and its number of pictures.
   const auto shown = [](const char* id, const proofs::Witness& witness) {
     Claim claim;
     claim.id = id;

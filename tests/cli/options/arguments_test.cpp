@@ -1,4 +1,4 @@
-// Numbers of the command line: what is taken, and how the rest is refused.
+// Numbers on the command line: accepted forms, and the messages that refuse others.
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>
@@ -70,7 +70,7 @@ TEST(Arguments, TakesNoRangeForANumber) {
   }
 }
 
-// A range is read, or its message says what to write for it.
+// A range is read, or the message shows how to write it.
 TEST(Arguments, ReadsRangesAndSaysHowTheyAreWritten) {
   const auto read = [](const char* text) -> std::string {
     try {

@@ -1,4 +1,4 @@
-// The tree of commands: what it tells the help and the completions of options, footers and aliases.
+// The tree of commands: the options, footers and aliases that help and completions read from it.
 #include "cli/options/command.hpp"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ TEST(ChoiceOption, DescribesItsWordsAndSuggestsThem) {
   EXPECT_EQ(synopsis(option), "--by ply|ball");
 }
 
-// An alias is a spelling of its command, behind those by the commands' own names.
+// An alias is a spelling of its command and comes after all spellings by the commands' own names.
 TEST(Command, HasSpellingsByNamesAndByAliases) {
   Command program("program", "a program");
   Command& count = program.add_command("count", "counts");
@@ -76,7 +76,7 @@ TEST(Command, TellsFlagsArgumentsAndFooters) {
   EXPECT_TRUE(is_flag(quick));
   const CLI::Option& plies = *command.get_option("--plies");
   EXPECT_FALSE(is_flag(plies));
-  EXPECT_TRUE(command.words(plies).empty());  // K names a value, it is none
+  EXPECT_TRUE(command.words(plies).empty());  // K names a value and is no word of it
   const CLI::Option& file = *command.get_option("FILE");
   EXPECT_TRUE(is_argument(file));
   EXPECT_TRUE(names_of(file).empty());

@@ -1,4 +1,4 @@
-// Command lines: which command they name, what goes where, and the line that each kind of mistake is told in.
+// Command lines: the command, the options of each, and the one-line message for each kind of mistake.
 #include "cli/options/parser.hpp"
 
 #include <gtest/gtest.h>
@@ -98,7 +98,7 @@ TEST(Parser, TakesAnOptionWithoutItsNameWhereItMay) {
   EXPECT_EQ(named.by, "ball");
 }
 
-// Another name stands for the command and some options; a value of that name stays what it is.
+// An alias of a command includes some of its options. An option's value that equals the alias is unchanged.
 TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   Program program;
   const ParsedCommandLine parsed = program.parse({"--quiet", "count", "matches", "--board", "matches"});
@@ -121,7 +121,7 @@ TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   EXPECT_EQ(help_text(program.root(), {"count", "matches"}), Program().parse({"count", "games", "--help"}).text);
 }
 
-// `help count trails` is `count trails --help`; a word that is no command is told as elsewhere.
+// `help count trails` equals `count trails --help`; an unknown command is reported as elsewhere.
 TEST(Parser, FindsTheHelpOfACommandByItsWords) {
   Program program;
   EXPECT_EQ(help_text(program.root(), {}), Program().parse({"--help"}).text);
@@ -266,7 +266,7 @@ TEST(Parser, TellsAMistakeInOneLine) {
   }
 }
 
-// Of an argument that has no words and stands in no example, none is made up.
+// The message gives no example of an argument that has no words and appears in no example.
 TEST(Parser, GivesNoExampleOfAnArgumentWhereNoneIsKnown) {
   std::string file;
   Command root("program", "does little");

@@ -1,11 +1,11 @@
-// What the progress line says: where, how fast, how much longer.
+// The text of the progress line: the place, the speed, and the remaining time.
 #include "cli/output/progress.hpp"
 
 #include <gtest/gtest.h>
 
 namespace quadrille::cli::progress_test {
 
-// How long a ply takes says nothing about the whole.
+// The time of a ply does not predict the time of the whole, so no estimate is shown.
 TEST(Progress, AListingSaysHowMuchOfItsPlyIsDone) {
   const engines::Progress at{.grade = 12, .done = 500'000, .total = 2'000'000, .found = 900'000, .worked = 3'000'000};
   EXPECT_EQ(progress_text(at, 2.0), "ply 12: 25% of 2 million, 900 thousand found, 1.5 million a second");

@@ -1,4 +1,4 @@
-// The list of tables: names that a database can bear, every column explained, one table for each schema of a row type.
+// The list of tables: names that a database accepts, an explanation of every column, one table for each row type.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
   }
 }
 
-// The words that stand first in the command of each table, each once, in the order of the tables.
+// The first word of each table's command, without repetitions, in the order of the tables.
 TEST(Tables, StandInTheOrderOfTheCommands) {
   std::vector<std::string> groups;
   for (const TableSchema& table : tables()) {
@@ -50,8 +50,8 @@ TEST(Tables, StandInTheOrderOfTheCommands) {
             (std::vector<std::string>{"count", "solve", "explain", "estimate", "replay", "check", "verify", "export"}));
 }
 
-// Of every part that gives tables one is named here by its row type; that none is forgotten, tests/cli/json_schema.sh
-// checks by counting the row types that headers declare.
+// One row type of every part with tables. tests/cli/json_schema.sh checks that no part is forgotten: it counts the row
+// types that headers declare.
 TEST(Tables, HaveThoseOfAllGamesAndOfTheLedger) {
   std::set<std::string> names;
   for (const TableSchema& table : tables()) names.insert(table.name);

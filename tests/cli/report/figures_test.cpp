@@ -1,4 +1,4 @@
-// The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job has.
+// The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job returns.
 #include "cli/report/figures.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@
 
 namespace quadrille::cli::figures_test {
 
-// The sections that `report` with these words asks for.
+// The sections of `report` with these arguments.
 std::vector<FigureSection> sections(const std::vector<const char*>& words) {
   Command report{"report", "as the program's", [](const Session&) { return Exit::done; }};
   std::vector<ReportPart> parts;
@@ -57,7 +57,7 @@ TEST(ReportFigures, HaveIdsOfTheirOwnAndSayWhatTheyShow) {
   EXPECT_GT(ids.size(), 19U);
 }
 
-// The jobs are run, as `report` runs them; those of a pitch on the smallest one.
+// Runs the jobs as `report` does; those of a pitch on the smallest pitch.
 TEST(ReportFigures, DrawColumnsThatTheirJobsHave_standard) {
   Interrupt interrupt;
   const Session session({}, interrupt);
@@ -89,7 +89,7 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave_standard) {
   }
 }
 
-// The record that the report draws is bundled with its charts; this one is made here.
+// `report` draws a record bundled with its charts; this test uses a record of its own.
 TEST(ReportFigures, DrawTheDrawingOfARecord) {
   const JobPicture picture = soccer_commands::drawn_soccer(
       "pitch paper:2x2\n# quadrille sample soccer --pitch paper:2x2 --of drawings --count 1 --seed 5\n"
@@ -103,7 +103,7 @@ TEST(ReportFigures, DrawTheDrawingOfARecord) {
   EXPECT_TRUE(found.card.svg.starts_with("<svg")) << found.card.svg.substr(0, 60);
 }
 
-// Of rows as they are; tests/cli/GAME/titles_test.cpp has others.
+// The titles of real rows; tests/cli/GAME/titles_test.cpp tests others.
 TEST(ReportFigures, HaveTitlesOfTheirRows_standard) {
   Interrupt interrupt;
   const Session session({}, interrupt);
@@ -157,7 +157,7 @@ TEST(ReportFigures, SayWhichSeriesCoincide) {
       const auto drawn = exports::drawn_series(table, figure.figure.chart);
       ASSERT_EQ(drawn.size(), 2U);
       EXPECT_EQ(exports::legend_of(drawn[1]), "drawings (weak classes) = strong classes");
-      table.rows.back()[3] = Natural(2);  // one row that differs is enough
+      table.rows.back()[3] = Natural(2);  // one different row is enough
       EXPECT_EQ(exports::drawn_series(table, figure.figure.chart).size(), 3U);
       return;
     }

@@ -1,4 +1,4 @@
-// What the titles of the report's figures are made of: numbers for people, peaks, members of rows.
+// The parts of the titles of the report's figures: numbers for people, peaks, members of rows.
 #include "cli/report/findings.hpp"
 
 #include <gtest/gtest.h>

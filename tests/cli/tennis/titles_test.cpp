@@ -7,7 +7,7 @@
 
 namespace quadrille::cli::tennis_commands::tennis_titles_test {
 
-// A position with the ball anywhere else says nothing.
+// Rows with the ball off the centre do not count.
 TEST(TennisTitles, SayThatChanceCanDecideAndNotThatItDoes) {
   std::vector<tennis::PositionValue> rows{{1, 1, 0, "0", "0"}, {3, 1, 0, "1", "1"}, {1, 3, 0, "-1", "-1"},
                                           {2, 2, 0, "0", "0"}, {5, 4, 0, "1", "1"}, {6, 4, 1, "0.25", "0.5"}};
@@ -18,7 +18,7 @@ TEST(TennisTitles, SayThatChanceCanDecideAndNotThatItDoes) {
             "Tennis: below 6 points the player with more wins for certain; from there on chance can decide");
 }
 
-// Of player 1's bids, those that have a chance.
+// The title covers player 1's bids of positive probability.
 TEST(TennisTitles, TellHowTheFirstBidsAreMixed) {
   std::vector<tennis::BidProbability> rows{{1, 1, "0.5"}, {1, 2, "0.25"}, {1, 3, "0.25"}, {1, 4, "0"}, {2, 9, "1"}};
   EXPECT_EQ(opening_title("Tennis", 50, rows),
