@@ -1,4 +1,4 @@
-// An MPI that lets only the first thread call it: a library to be loaded before MPI's own (LD_PRELOAD).
+// An MPI that allows calls from the first thread only: a library to be loaded before MPI's own (LD_PRELOAD).
 #include <mpi.h>
 
 extern "C" int MPI_Init_thread(int* argc, char*** argv, int /*required*/, int* provided) {

@@ -1,4 +1,4 @@
-// Faults that the sanitizers are there to find, one at a time: a sanitizer that lets one pass sees nothing of its kind.
+// Faults that the sanitizers must find, one at a time. A sanitizer that misses one cannot find its kind at all.
 //
 //   planted race | overrun | overflow
 #include <tbb/global_control.h>
@@ -21,8 +21,8 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// Two bodies of one loop add to one number, each once the other runs on its own thread. The count of them is relaxed,
-// so it brings no order between the threads.
+// Two bodies of one loop add to one number. Each starts once the other runs on its own thread. They are counted with
+// relaxed order, so the counter does not order the additions.
 int race() {
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, 2);
   tbb::task_arena arena(2);
