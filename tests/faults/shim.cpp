@@ -1,12 +1,12 @@
-// A library to be loaded before all others (LD_PRELOAD) that lets calls of the system fail.
+// A library to be loaded before all others (LD_PRELOAD) that makes calls of the system fail.
 //
-// QUADRILLE_FAULT says which: `KIND:K` fails the K-th call of that kind, counted from 1 at the start of main, and
-// `KIND:K+` that and all that follow. Kinds: malloc, write, fsync, rename, open, mmap, thread. `space:N` is a disk with
-// room for N bytes: writes take what fits, then fail. `renames:K` is a file system whose renames replace what has the
-// name; its K-th rename fails, none if K is 0. QUADRILLE_FAULT_COUNTS names a file that gets, at the end, a line `KIND
-// CALLS` for each kind: how far there is to count.
+// QUADRILLE_FAULT selects the fault. `KIND:K` fails the K-th call of that kind, counted from 1 at the start of main;
+// `KIND:K+` fails that one and all later ones. Kinds: malloc, write, fsync, rename, open, mmap, thread. `space:N` is a
+// disk with room for N bytes: writes take what fits, then fail. `renames:K` is a file system whose renames replace an
+// existing file; its K-th rename fails, none if K is 0. QUADRILLE_FAULT_COUNTS names a file that gets a line `KIND
+// CALLS` for each kind when the program exits.
 //
-// Nothing here allocates, and nothing is counted before main: what libraries do before it is not ours to mend.
+// The library does not allocate, and does not count before main: calls of other libraries before it are not tested.
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -30,7 +30,7 @@ namespace {
 enum Kind : std::size_t { kind_malloc, kind_write, kind_fsync, kind_rename, kind_open, kind_mmap, kind_thread, kinds };
 constexpr std::array<const char*, kinds> names{"malloc", "write", "fsync", "rename", "open", "mmap", "thread"};
 
-// What is to fail; set before main, and not changed then.
+// The selected fault, set before main and not changed afterwards.
 std::atomic<bool> armed = false;
 std::size_t failing_kind = kinds;
 unsigned long failing_call = 0;
@@ -41,7 +41,7 @@ bool always_replaces = false;
 std::atomic<unsigned long> renames = 0;
 std::array<std::atomic<unsigned long>, kinds> calls{};
 
-// Whether this call is to fail; it is counted.
+// Counts the call. \returns true if it must fail
 bool fails(Kind kind) {
   if (!armed.load(std::memory_order_relaxed)) return false;
   const unsigned long call = calls[kind].fetch_add(1, std::memory_order_relaxed) + 1;
@@ -91,13 +91,13 @@ int armed_main(int argc, char** argv, char** environment) {
   return program_main(argc, argv, environment);
 }
 
-// The function of that name that would have been called without this library.
+// The function of that name that the program would call without this library.
 template <class Function>
 Function next(const char* name) {
   return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
 }
 
-// How much of a write to a file there is room for; all of it elsewhere. \returns whether anything fits
+// Reduces the size of a write to a file to the room on the disk. \returns true if any byte fits
 bool fits(int descriptor, std::size_t& size) {
   if (!bounds_space || !armed) return true;
   struct stat file = {};
@@ -218,7 +218,7 @@ int openat64(int folder, const char* path, int flags, ...) {
   return openat(folder, path, flags, mode);
 }
 
-// Streams of the C++ library and folders are opened by these, whose own calls of open stay inside the C library.
+// Functions that open streams of the C++ library and folders. Their own calls of open stay inside the C library.
 std::FILE* fopen(const char* path, const char* mode) {
   if (fails(kind_open)) return errno = EMFILE, nullptr;
   static const auto open_stream = next<decltype(&fopen)>("fopen");
@@ -233,7 +233,7 @@ DIR* opendir(const char* path) {
 
 void* mmap(void* place, std::size_t size, int protection, int flags, int descriptor, off_t at) {
   if (fails(kind_mmap)) return errno = ENOMEM, MAP_FAILED;
-  // NOLINTNEXTLINE(performance-no-int-to-ptr): what a call of the system returns is a number.
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): a call of the system returns a number.
   return reinterpret_cast<void*>(::syscall(SYS_mmap, place, size, protection, flags, descriptor, at));
 }
 void* mmap64(void* place, std::size_t size, int protection, int flags, int descriptor, off64_t at) {
