@@ -8,7 +8,7 @@
 
 namespace quadrille::nim {
 
-/// A question about the heaps of 0 to `walked` counters. The board of a heap is `heap:COUNTERS`; its positions are heaps.
+/// A question about the heaps of 0 to `walked` counters. A heap's board is `heap:COUNTERS`; its positions are heaps.
 class HeapQuestion final : public proofs::Question {
  public:
   using Predicate = std::function<bool(int counters)>;
