@@ -16,7 +16,7 @@ from quadrille.engines import layered, play, winners
 
 
 class Chomp:
-    """Each bite takes a square with all above it and to its right; who eats the poisoned square (1, 1) loses.
+    """Each bite takes a square with all squares above it and to its right. Eating the poisoned square (1, 1) loses.
 
     A state is the rows' lengths, from the bottom, and the number of bites. A move is a square (column, row), from 1.
     """

@@ -12,7 +12,7 @@ from quadrille.engines import play, winners
 
 
 class Col:
-    """Colour countries in turn, player 1's are B, player 2's R; neighbours never have one colour. Who cannot loses.
+    """Colour countries in turn: player 1's are B, player 2's R. Neighbours differ. A player without a move loses.
 
     A state is a text, a letter a country: B, R, or a dot. A move is a country, numbered from 1.
     """

@@ -18,7 +18,7 @@ from quadrille.engines import layered, play, winners
 
 
 class Sim:
-    """Draw lines between the points in turn, player 1's are R, player 2's B; who completes a triangle of one colour loses.
+    """Draw lines between the points in turn: player 1's are R, player 2's B. Completing a triangle of one colour loses.
 
     A state is a text, a letter a line: R, B, or a dot where none is drawn. A move is a line, as 1-2.
     """

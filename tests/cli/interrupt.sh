@@ -1,4 +1,4 @@
-# Ctrl-C and requests to terminate: exit 130, the finished layers printed, nothing half-written.
+# Ctrl-C and requests to terminate: exit 130, and the finished layers are printed as whole lines.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 

@@ -144,7 +144,7 @@ class Injection:
         return any(tables.is_shorter(text, of, err) for of in so_far) or (run.prints_a_text() and right.startswith(text))
 
     def judge(self, run, right, fault, worker):
-        """What is wrong with the run's outcome under the fault, in words; None if nothing is."""
+        """The mistake in the run's outcome under the fault, in words; None if there is none."""
         status, out, written, rows, _ = right
         # The outcome of the complete run.
         done, done_out = self.whole[run.name] if run.is_limited() else (status, out)
@@ -208,7 +208,7 @@ class Injection:
         return wrong and f"exit {got}, and {wrong}"
 
     def judge_next_run(self, run, status, out, folder, was_saved=False, abandoned=()):
-        """What is wrong with the same command in the folder, now without a fault. If the last run said that its work
+        """The mistake of the same command in the folder, now without a fault. If the last run said that its work
         `was_saved`, the command resumes. `abandoned` files do not disturb it."""
         if run.is_limited():
             run = run.whole()

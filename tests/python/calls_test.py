@@ -13,12 +13,12 @@ import pytest
 import quadrille
 from long_calls import LONG, PREPARED, interrupt_all
 
-# Ctrl-C must stop a call within so many seconds.
+# The longest time, in seconds, in which Ctrl-C must stop a call.
 PATIENCE = 10.0
 
 
 def test_interrupts():
-    """Ctrl-C stops long calls; they leave no thread, and the next call is right. Every third call; bars_test.py: all."""
+    """Ctrl-C stops long calls: they leave no thread, and the next call is right. This is every third call."""
     generator = random.Random(20)
     names = [name for name in LONG if name not in PREPARED][::3]
     late = interrupt_all(names, [generator.uniform(0.02, 0.4) for _ in names])

@@ -45,7 +45,7 @@ class Soccer:
 
 
 class Take:
-    """A heap: take one to three; who cannot loses. The state is what is taken, so that moves add marks."""
+    """A heap: take one to three; a player without a move loses. The state is the counters taken, so moves add marks."""
 
     def __init__(self, heap):
         self.heap = heap
