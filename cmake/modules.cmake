@@ -68,7 +68,7 @@ function(quadrille_rules_modules)
   quadrille_module(all_rules NEEDS ${all})
 endfunction()
 
-# A library for each game, with its counters and solvers; one for each subject that nobody plays; and
+# A library for each game, with its counters and solvers; one for each subject without a player; and
 # quadrille_all_games, which links them all.
 function(quadrille_game_modules)
   set(all "")

@@ -1,5 +1,5 @@
 // The precompiled header of all modules: the headers that most sources include and that take the compiler longest.
-// Each file includes what it needs all the same.
+// Each source still includes every header that it needs.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-# quadrille-mpi: the counts of quadrille across the ranks of an MPI job. QUADRILLE_MPI is ON (MPI has to be there), OFF, or
-# AUTO: where MPI is found. Nothing else of the project needs MPI.
+# quadrille-mpi: the counts of quadrille across the ranks of an MPI job. QUADRILLE_MPI is ON (MPI is required), OFF, or
+# AUTO (built if MPI is found). No other part of the project needs MPI.
 set(QUADRILLE_MPI AUTO CACHE STRING "build quadrille-mpi: ON, OFF or AUTO")
 if(QUADRILLE_MPI STREQUAL "OFF" OR QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
@@ -15,7 +15,7 @@ if(NOT MPI_CXX_FOUND)
 endif()
 
 quadrille_module(mpi FOLDERS mpi EXCEPT mpi/main.cpp NEEDS quadrille_cli MPI::MPI_CXX)
-# MPI's old C++ classes are neither used nor read.
+# MPI's old C++ classes are not used, so their headers are not read.
 target_compile_definitions(quadrille_mpi PUBLIC OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
 add_executable(quadrille-mpi mpi/main.cpp)
 target_link_libraries(quadrille-mpi PRIVATE quadrille_mpi)

@@ -1,8 +1,8 @@
-// Chomp, brought to Quadrille's engines: a bar of chocolate, from which a move eats a square and all above it and to
-// its right. The square in the corner is poisoned: who eats it loses.
+// Chomp on Quadrille's engines: a bar of chocolate, from which a move eats a square and all squares above it and to its
+// right. The square in the corner is poisoned: the player who eats it loses.
 //
-// A move eats several squares, so eaten squares are no marks: positions with k of them do not follow those with k - 1.
-// The number of plies is part of the position, and each ply adds one.
+// A move eats several squares, so eaten squares cannot be the marks: a position with k of them does not always follow
+// one with k - 1. The number of plies is part of the position instead, and each ply adds one.
 #include <cstdint>
 #include <iostream>
 #include <quadrille/conformance.hpp>
@@ -15,7 +15,7 @@ using engines::Player;
 constexpr unsigned rows = 3;
 constexpr unsigned columns = 4;
 
-// The squares that are eaten, a bit each, row by row; and how many plies it took.
+// The eaten squares, a bit each, row by row, and the number of plies.
 struct Bar {
   std::uint32_t eaten = 0;
   int plies = 0;
@@ -36,7 +36,7 @@ std::string to_string(const Bar& bar) {
   return text;
 }
 
-// How a game stands: it goes on, or it is over and somebody has won.
+// The state of a game: it continues, or a player has won.
 struct Standing {
   Player winner = Player::none;
   friend bool operator==(const Standing&, const Standing&) = default;

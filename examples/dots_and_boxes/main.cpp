@@ -1,9 +1,9 @@
-// Dots and Boxes, brought to Quadrille's engines: what the first player wins by under best play.
+// Dots and Boxes on Quadrille's engines: the margin of the first player under best play.
 //
 // Players draw an edge of the grid in turn. The player who draws the last edge of a box gets the box and moves again. A
-// mark is a drawn edge. The boxes taken so far are no part of a state: a state is worth the boxes still to come, those
-// of the player to move less the other's, and that depends on the drawn edges alone. So the player to move is no part
-// of it either.
+// mark is a drawn edge. A state does not contain the boxes taken so far. Its value is the number of boxes that the
+// player to move still gets, less those of the other, and that depends on the drawn edges only. So the player to move
+// is not part of a state either.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -54,10 +54,10 @@ class DotsAndBoxes {
 
   State after(const State& state, Move edge) const { return {state.drawn | 1U << edge}; }
 
-  // Whether the game is over: all edges are drawn.
+  // True if the game is over: all edges are drawn.
   bool outcome(const State& state) const { return grade(state) == edges_; }
 
-  // How many boxes an edge completes.
+  // The number of boxes that the edge completes.
   int completed(const State& state, Move edge) const {
     int boxes = 0;
     for (const std::uint32_t box : boxes_) {

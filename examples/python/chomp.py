@@ -1,12 +1,12 @@
-"""Chomp: a bar of chocolate, from which a move bites off a square and all above it and to its right. The square in the
-corner is poisoned: who eats it loses.
+"""Chomp: a bar of chocolate, from which a move bites off a square and all squares above it and to its right. The
+square in the corner is poisoned: the player who eats it loses.
 
     export PYTHONPATH=build/release/python   where the build puts the module quadrille
     python3 examples/python/chomp.py         bars of several sizes, and which first bites win
     python3 examples/python/chomp.py play    you against the program, in a terminal
 
-A bite eats several squares, so the same bar is left after different numbers of bites. The engines want moves that add
-marks; so a state is the bar and the number of bites.
+A bite eats several squares, so the same bar can remain after different numbers of bites. The engines need moves that
+add marks. So a state is the bar and the number of bites.
 """
 
 import sys
@@ -16,7 +16,7 @@ from quadrille.engines import layered, play, winners
 
 
 class Chomp:
-    """Each bite takes a square with all above it and to its right; who eats the poisoned square (1, 1) loses.
+    """Each bite takes a square with all squares above it and to its right. Eating the poisoned square (1, 1) loses.
 
     A state is the rows' lengths, from the bottom, and the number of bites. A move is a square (column, row), from 1.
     """
@@ -37,7 +37,7 @@ class Chomp:
         return (*bar[: row - 1], *(min(length, column - 1) for length in bar[row - 1 :])), bites + 1
 
     def outcome(self, state):
-        return self.mover(state) if state[0][0] == 0 else None  # the winner: the other one has just eaten (1, 1)
+        return self.mover(state) if state[0][0] == 0 else None  # the winner; the other has just eaten (1, 1)
 
     def mover(self, state):
         return 1 + state[1] % 2
@@ -62,13 +62,13 @@ def main():
         bites = [square for square in game.moves(game.start()) if wins[game.after(game.start(), square)] == 1]
         print(f"{columns}x{rows}  {bars:5}  {len(wins):6}  {winner:6}  {', '.join(map(str, bites))}")
 
-        # A bar is a staircase: a way of so many steps to the right and down.
+        # A bar is a staircase: a path of rows + columns steps to the right and down.
         assert bars == comb(columns + rows, rows)
-        # The first player wins: if to take only the corner opposite does not win, the answer to it does, and can be played
-        # first (Gale, "A curious Nim-type game", 1974). On these bars there is one bite that wins.
+        # The first player wins. If taking only the opposite corner does not win, the winning answer to it can be played
+        # first (Gale, "A curious Nim-type game", 1974). On these bars exactly one bite wins.
         assert (winner, len(bites)) == ((1, 1) if columns * rows > 1 else (2, 0))
-        # Two rows: leave one square less in the upper. A square bar: leave two strips, and eat of one what is eaten of the
-        # other.
+        # Two rows: leave one square less in the upper row. A square bar: leave two strips, and copy each bite of one
+        # strip on the other.
         assert rows != 2 or bites == [(columns, 2)]
         assert columns != rows or rows == 1 or bites == [(2, 2)]
     # The same game in C++, examples/chomp, prints the same number.

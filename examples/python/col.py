@@ -1,5 +1,5 @@
 """Col: two players colour the countries of a map in turn, each in a colour of his own. No two neighbours have the same
-colour. Who can colour no country loses. The game is Colin Vout's.
+colour. A player who can colour no country loses. The game is by Colin Vout.
 
     export PYTHONPATH=build/release/python   where the build puts the module quadrille
     python3 examples/python/col.py           who wins on paths, cycles, grids and other maps
@@ -12,7 +12,7 @@ from quadrille.engines import play, winners
 
 
 class Col:
-    """Colour countries in turn: player 1's are B, player 2's R; neighbours never match. A player who cannot loses.
+    """Colour countries in turn: player 1's are B, player 2's R. Neighbours differ. A player without a move loses.
 
     A state is a text, a letter a country: B, R, or a dot. A move is a country, numbered from 1.
     """
@@ -53,7 +53,7 @@ class Col:
 
 
 def grid(columns, rows):
-    """The squares of a grid, numbered row by row; neighbours share a side."""
+    """The squares of a grid, numbered row by row. Neighbours share a side."""
     at = {(x, y): y * columns + x for y in range(rows) for x in range(columns)}
     borders = [(k, at[x + dx, y + dy]) for (x, y), k in at.items() for dx, dy in ((1, 0), (0, 1)) if (x + dx, y + dy) in at]
     return Col(columns * rows, borders, columns)
@@ -64,7 +64,7 @@ def cycle(countries):
 
 
 def with_an_island(game):
-    """The same map, and one country more without a neighbour."""
+    """The same map with one more country, which has no neighbour."""
     borders = [(a, b) for a in range(game.countries) for b in game.neighbours[a] if a < b]
     return Col(game.countries + 1, borders, game.width)
 
@@ -86,11 +86,11 @@ def main():
         beside = winner_of(with_an_island(game))
         print(f"{name:14}  {len(wins):6}  {winner:6}  {beside:14}")
 
-        # Each position of Col is worth x or x + *, where x is a number (Conway, On Numbers and Games, 1976; Winning Ways,
-        # ch. 2), and a map without colours is worth its own negative: 0, where the second player wins, or *, where the
-        # first does. An island is worth *, and * + * = 0: so it changes the winner.
+        # Each position of Col has the value x or x + *, where x is a number (Conway, On Numbers and Games, 1976;
+        # Winning Ways, ch. 2). A map without colours equals its own negative. So its value is 0, and the second player
+        # wins, or *, and the first player wins. An island has the value *, and * + * = 0. So it changes the winner.
         assert beside == 3 - winner
-        # On a map that half a turn maps to itself, and no country to itself, the second player answers so, and wins.
+        # If half a turn maps the map to itself and no country to itself, the second player answers by it and wins.
         turned = [game.countries - 1 - k for k in range(game.countries)]
         is_symmetric = all(turned[b] in game.neighbours[turned[a]] for a in range(game.countries) for b in game.neighbours[a])
         assert winner == 2 or game.countries % 2 or not is_symmetric

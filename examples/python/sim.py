@@ -1,12 +1,12 @@
-"""Sim: two players draw the lines between six points in turn, each in a colour of his own. Who completes a triangle of
-his colour loses.
+"""Sim: two players draw the lines between six points in turn, each in a colour of his own. The player who
+completes a triangle of his colour loses.
 
     export PYTHONPATH=build/release/python   where the build puts the module quadrille
     python3 examples/python/sim.py           who wins on 3 to 6 points
     python3 examples/python/sim.py play      you against the program, in a terminal
 
-Six points can be renamed in 720 ways, which change nothing. The method `canonical` gives one of the drawings that are
-alike, and the engines visit only those: so the whole game is solved in seconds.
+Six points can be renamed in 720 ways, which change nothing. The method `canonical` returns one of the drawings that
+differ only by names, and the engines visit only those. So the whole game is solved in seconds.
 """
 
 import sys
@@ -18,7 +18,7 @@ from quadrille.engines import layered, play, winners
 
 
 class Sim:
-    """Draw lines between the points in turn, player 1's are R, player 2's B; who completes a triangle of one colour loses.
+    """Draw lines between the points in turn: player 1's are R, player 2's B. Completing a triangle of one colour loses.
 
     A state is a text, a letter a line: R, B, or a dot where none is drawn. A move is a line, as 1-2.
     """
@@ -78,7 +78,7 @@ def main():
         winner = winners(game)[game.start()]
         print(f"{points:6}  {sum(map(len, layers)):8}  {len(layers) - 1:10}  {games:12}  {winner or 'nobody'}")
 
-        # Two colours on all lines of six points make a triangle, on five they need not: R(3,3) = 6 (Greenwood and
+        # Two colours on all lines of six points always make a triangle, on five not always: R(3,3) = 6 (Greenwood and
         # Gleason, "Combinatorial relations and chromatic graphs", 1955).
         assert any(game.outcome(drawing) == "no triangle" for layer in layers for drawing in layer) == (points < 6)
     # Mead, Rosa and Huang, "The game of Sim: a winning strategy for the second player", 1974.

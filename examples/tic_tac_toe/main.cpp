@@ -1,4 +1,4 @@
-// Tic-tac-toe, brought to Quadrille's engines: how many positions and games it has, and who wins.
+// Tic-tac-toe on Quadrille's engines: its numbers of positions and games, and the winner.
 //
 // A mark is a cross or a nought. Nothing is erased, so boards with k marks form layer k.
 #include <algorithm>
@@ -34,7 +34,7 @@ std::string to_string(const Board& board) {
   return text;
 }
 
-// How a game stands: it goes on, or it is over and somebody has won or nobody.
+// The state of a game: it continues, or it is over with or without a winner.
 struct Standing {
   bool over = false;
   Player winner = Player::none;

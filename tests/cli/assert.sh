@@ -1,7 +1,7 @@
 # ctest label: none, as it holds no test of its own
-# Common code of the command-line tests: a folder of their own, and assertions that report a failure and continue. Each
-# test is a script `bash name.sh PROGRAM`; it sources this file first and calls `finish` last. A script that ends in
-# another way fails.
+# Common code of the command-line tests: a temporary folder for each test, and assertions that report a failure and
+# continue. A test is a script `bash name.sh PROGRAM`: it sources this file first and calls `finish` last. A script that
+# exits without `finish` fails.
 set -u
 
 program=$1
@@ -23,7 +23,7 @@ fail() {
   failures=$((failures + 1))
 }
 
-# run ARGUMENT...: runs the program; its outputs are then in the files stdout and stderr, its exit status in $status.
+# run ARGUMENT...: runs the program. Its outputs are then in the files stdout and stderr, its exit status in $status.
 run() {
   command_line="quadrille $*"
   "$program" "$@" >stdout 2>stderr </dev/null
@@ -38,8 +38,8 @@ expect_in_stdout() { grep -qF -- "$1" stdout || fail "$command_line: no '$1' on 
 expect_in_stderr() { grep -qF -- "$1" stderr || fail "$command_line: no '$1' on standard error: $(cat stderr)"; }
 expect_same() { cmp -s "$1" "$2" || fail "$1 and $2 differ: $(diff "$1" "$2" | head -n 5)"; }
 
-# One of the two files is the other, or its beginning, of whole lines: what was counted before a run ended. The shorter has
-# a row under its header, or as many lines as a third argument says.
+# expect_same_beginning FILE FILE [LINES]: one file is a prefix of the other and consists of whole lines, as an
+# interrupted count prints them. The shorter has at least LINES lines, by default the header and a row.
 expect_same_beginning() {
   local lines file
   for file in "$1" "$2"; do
@@ -55,7 +55,7 @@ expect_same_beginning() {
   expect_same beginning_1 beginning_2
 }
 
-# Nothing but what the test itself made: no temporary file of the program remains in a folder.
+# expect_only FOLDER NAME...: the folder holds these names and no temporary file of the program.
 expect_only() {
   local folder=$1
   shift
@@ -64,8 +64,8 @@ expect_only() {
   diff expected_names found_names >difference || fail "$folder holds other files: $(cat difference)"
 }
 
-# refused PLACE ARGUMENT...: exit 2, nothing on standard output, one line on standard error that names the place: an option,
-# a value, a file and a line of it.
+# refused PLACE ARGUMENT...: exit 2, empty standard output, one line on standard error that names the place: an option,
+# a value, or a file and its line.
 refused() {
   local place=$1
   shift
@@ -77,8 +77,8 @@ refused() {
   cut -d ';' -f 1 stderr | grep -qF -- "$place" || fail "$command_line: does not name $place: $(cat stderr)"
 }
 
-# small_disk FOLDER: a disk of a megabyte there, where this user may mount one. Where not, fails: a limit on the size of
-# files (ulimit -f) asks the same of the program anywhere, so a test has that as well. The folder's name is `small`.
+# small_disk FOLDER: mounts a disk of one megabyte in the folder, which must have the name `small`. Fails if this user
+# may not mount. A limit on file sizes (ulimit -f) tests the same everywhere, so a test sets such a limit as well.
 small_disk() {
   mkdir "$1"
   mount -t tmpfs -o size=1m none "$work/$1" 2>/dev/null || { echo "no disk could be mounted; files are limited instead"; return 1; }

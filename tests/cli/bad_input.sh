@@ -1,4 +1,4 @@
-# Unusable arguments and input: exit 2, and one line that names the place.
+# Invalid arguments and input: exit 2, and one line that names the place.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
@@ -84,7 +84,7 @@ printf 'pitch paper:3x3\n(2,2) (2;1)\n' >no_vertex.txt
 refused 'no_vertex.txt: line 2, column 9' replay soccer no_vertex.txt
 printf 'pitch paper:3x3\n(2,2) \033[31m\n' >escape.txt
 refused 'escape.txt: line 2' replay soccer escape.txt
-# What a terminal would obey is shown as ?, also U+009B, which begins a command as the escape character does.
+# Control characters in a name are shown as `?`. U+009B is one: terminals read it as the start of an escape sequence.
 refused '?x.csv' replay tennis $'\xc2\x9bx.csv'
 ! grep -qaF $'\xc2\x9b' stderr || fail "$command_line: a control character on standard error"
 printf 'pitch paper:3x3\n(2,2) \302\233\n' >escape.txt
@@ -102,7 +102,7 @@ refused 11546908 export graph --pitch paper:3x3
 refused paper:9x9 export graph --pitch paper:9x9
 refused paper:5x5 export graph --pitch paper:5x5 --plies 12
 
-# The help of a command that is none.
+# Help on an unknown command.
 for words in chess footsteps socer 'check x' 'rules socer'; do refused "help: '${words##* }'" help $words; done
 refused "help: count: 'socer'" help count socer
 refused help help count --format csv
@@ -116,7 +116,7 @@ for command in '' count 'count soccer' 'export picture'; do
   expect_stdout wanted
 done
 
-# Claims by a part of a word.
+# Parts of a claim's name that match no claim.
 for claim in lem ten soc lem-3.9; do refused "'$claim'" check $claim; done
 
 finish

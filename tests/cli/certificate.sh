@@ -15,16 +15,16 @@ proves paper-1x3.certificate paper:1x3 2 19
 proves paper-3x3.certificate paper:3x3 1 87
 proves paper-5x5.certificate paper:5x5 1 9138
 
-# The certificate of a board holds the board; --pitch compares it with a file.
+# The certificate of a board contains the board; --pitch compares it with a file.
 boards=$folder/../../boards
 cp "$folder/soccer-hexagon-19.certificate" hexagon.certificate
 cp "$boards/hexagon-19.board" hexagon.board
 run certificate hexagon.certificate --pitch hexagon.board
 expect_status 0
-grep -qE '^hexagon.board@[0-9a-f]{16},[12],[0-9]+$' stdout || fail "not the board's name: $(cat stdout)"
+grep -qE '^hexagon.board@[0-9a-f]{16},[12],[0-9]+$' stdout || fail "the board's name is missing: $(cat stdout)"
 run certificate hexagon.certificate
 expect_status 0
-grep -qE '^"board:start \(2,2\);.*",[12],[0-9]+$' stdout || fail "not the whole board: $(cat stdout)"
+grep -qE '^"board:start \(2,2\);.*",[12],[0-9]+$' stdout || fail "the board is missing or incomplete: $(cat stdout)"
 sed 's/^at .*//; s/^#.*//' hexagon.board >bare.board
 run certificate hexagon.certificate --pitch bare.board
 expect_status 0
@@ -59,14 +59,15 @@ refuted() {
   expect_in_stderr "$phrase"
 }
 
-# changed AT BYTE: paper-1x3.certificate with another byte, given in octal, at an offset of its walk.
+# changed AT BYTE: writes paper-1x3.certificate to the file `changed`, with the octal BYTE at offset AT of its walk.
 walk=$(($(stat -c %s paper-1x3.certificate) - 21))
 changed() {
   cp paper-1x3.certificate changed
   printf "\\$2" | dd of=changed bs=1 seek=$((walk + $1)) conv=notrunc status=none
 }
 
-# The first byte of the walk says that player 1, who loses, plays everything; byte 3 is a ply of player 2 into the goal.
+# The first byte of the walk says that the walk tries every ply of player 1, the loser. Byte 3 is player 2's ply into
+# the goal.
 changed 3 003
 refused 'changed: line 8' certificate changed
 expect_in_stderr --ignore-checksum
@@ -84,7 +85,7 @@ refuted swapped certificate swapped
 sed 's/^history (1,2)$/history (1,2) (0,1)/' paper-1x3.certificate >later
 refuted later certificate later
 
-# Not a certificate, not this one, not whole.
+# Other formats, other pitches, rules and histories, and truncated files.
 sed 's/^quadrille certificate 1$/quadrille certificate 2/' paper-1x3.certificate >other
 refused 'other: line 1' certificate other
 sed 's/^pitch .*/pitch paper:1/' paper-1x3.certificate >other

@@ -1,5 +1,5 @@
-# `completions`: each shell runs, accepts the script, and offers the program's words. Finally a command is typed with
-# the tabulator key in a terminal, and runs.
+# `completions`: each shell runs and accepts the script, and offers the program's words. At the end the test types a
+# command in a terminal with the tabulator key, and the command runs.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
@@ -14,12 +14,12 @@ for shell in bash zsh fish; do
   expect_no_stderr
 done
 
-# What each shell offers for a line, sorted, a line each, without descriptions. The line's last word is completed.
+# offers_SHELL LINE: the words that the shell offers for the last word of a line, sorted, without descriptions.
 offers_bash() {
   bash --norc -c '
     source script.bash
     complete -p quadrille >/dev/null || exit 1
-    # readline divides words at blanks, and gives : and = words of their own.
+    # readline splits the line at blanks, and makes : and = words of their own.
     read -ra COMP_WORDS <<<"$(sed "s/[:=]/ & /g" <<<"$1")"
     [[ $1 == *" " ]] && COMP_WORDS+=("")
     COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -29,7 +29,7 @@ offers_bash() {
 offers_fish() {
   fish --no-config -c 'source script.fish; complete -C $argv[1]' "$1" 2>&1 | cut -f 1 | sort
 }
-# In zsh only a line editor completes, so there is a terminal; what the script hands to compadd is noted in a file.
+# zsh completes in its line editor only, which needs a terminal. The words passed to compadd are noted in a file.
 cat >notes.zsh <<'END'
 autoload -Uz compinit; compinit -u -D
 source script.zsh
@@ -41,7 +41,7 @@ compadd() {
   fi
   builtin compadd "$@"
 }
-# The line editor has begun to read: what is sent before that, the terminal might edit by itself.
+# The file `prompt` says that the line editor reads. The terminal itself might edit anything that is sent earlier.
 zle-line-init() { : >prompt }
 zle -N zle-line-init
 END
@@ -53,28 +53,28 @@ offers_zsh() {
     wait_for_prompt() { until [[ -e prompt ]]; do sleep 0.02; done; rm prompt }
     zpty -w terminal "source notes.zsh"
     wait_for_prompt
-    # The word is completed, then the line given up: the next prompt comes after both.
+    # Tab completes the word, ^U gives the line up: the next prompt comes after both.
     zpty -n -w terminal "$1"$'"'\\t\\C-u\\n'"'
     wait_for_prompt
     zpty -d terminal' zsh "$1" >/dev/null 2>&1 || echo 'zsh failed'
   sort -u offered | sed '/^$/d'
 }
 
-# offered LINE WORD...: every shell offers just these words, in whatever order.
+# offered LINE WORD...: every shell offers exactly these words, in any order.
 offered() {
   local line=$1 shell
   shift
   printf '%s\n' "$@" | sort | sed '/^$/d' >expected
   for shell in bash fish zsh; do
     offers_$shell "$line" >found
-    # readline replaces only what follows the colon; zsh and fish end folders, = and such in ways of their own.
+    # readline replaces only the part after the colon. zsh drops a trailing =.
     [ "$shell" = bash ] && sed 's/.*://' expected >expected_here || cp expected expected_here
     [ "$shell" = zsh ] && { sed -i 's/=$//' found; sort -u -o found found; }
     diff expected_here found >difference || fail "$shell, '$line': $(cat difference)"
   done
 }
 
-# The commands and words below are the program's own: read off its help, not listed here.
+# The commands and choices below are read from the program's help.
 commands_in() { "$program" "$@" --help | awk '/^Subcommands:/ { on = 1; next } on && NF == 0 { exit } on { print $1 }'; }
 choices_of() { # OPTION COMMAND...: as its help shows it: --by ply|total
   local option=$1
@@ -99,17 +99,17 @@ offered 'quadrille export graph --pitch paper:3' paper:3x3 paper:3x5
 offered 'quadrille count trails --pl' --plies
 offered 'quadrille check soccer/thm-3.' $("$program" check --plies 2 --cases 1 --format csv --quiet | grep -o '^soccer/thm-3\.[0-9]')
 offered 'quadrille completions ' bash zsh fish
-# Files, where files are read and written.
+# File names, for arguments that are files.
 offered 'quadrille replay soccer rec' record.txt
 offered 'quadrille count trails --plies 3 --out rec' record.txt
-# Nothing where nothing is known.
+# No words for a number.
 offered 'quadrille count trails --plies '
-# readline's own form of an option with its value.
+# The form --option=value, which readline splits.
 printf 'ball\nbounces\n' >expected
 offers_bash 'quadrille count soccer --by=b' >found
 expect_same expected found
 
-# Typed by hand: the tabulator key completes a command, a pitch, an option and a format, and the command runs.
+# In a terminal: Tab completes a command, a pitch, an option and a format, and the command runs.
 "$program" count soccer --pitch paper:1x3 --plies 1 --format csv --quiet >expected
 typed() { # SHELL COMMAND_OF_SHELL: the first line takes the script
   printf '%s\nquadrille count so\t --pitch paper:1\t --plies 1 --fo\tcsv --qu\t --out typed.%s\nexit\n' "$3" "$1" |

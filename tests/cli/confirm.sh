@@ -1,5 +1,5 @@
 # ctest label: quick
-# The program quadrille_confirm: one CSV row; for unusable arguments exit 2 and one line that names the place.
+# The program quadrille_confirm: one CSV row. Invalid arguments: exit 2, and one line that names the place.
 certificates=$(realpath "$(dirname "$0")/../../data/results/certificates")
 source "$(dirname "$0")/assert.sh"
 
@@ -45,9 +45,9 @@ for number in 0 -1 x 1025 ''; do
   refused "--threads '$number'" paper:3x3 --threads "$number"
 done
 
-# Compared with a number of any length, or with a file of rows; its messages are its own.
+# --expect compares the result with a number of any length, or with a file of rows. Messages name quadrille_confirm.
 "$program" paper:3x3 >rows 2>stderr
-grep -q '^quadrille_confirm: .*peak memory' stderr || fail "not its own message: $(cat stderr)"
+grep -q '^quadrille_confirm: .*peak memory' stderr || fail "the message does not name quadrille_confirm: $(cat stderr)"
 { cat rows; echo 'agrees (modulo 2^61 - 1)'; } >expected
 printf 'histories,weak_classes,strong_classes\n,2305843009225240859,\n' >total.csv
 printf 'ply,histories,weak_classes\n0,1,1\n1,8,11546907\n' >by-ply.csv
@@ -60,7 +60,7 @@ run --expect 11546909 paper:3x3
 expect_status 1
 expect_in_stdout 'differs: residue is 11546908, and 11546909 is expected (modulo 2^61 - 1)'
 printf 'n,score,permutations\n3,2,99\n4,1,22\n4,2,2\n' >scores.csv
-# A score is what a row counts, or the value itself.
+# Rows with a score: the expected number is the row's count of permutations, or the score itself.
 run updown-values:7
 cp stdout values.csv
 run updown-values:7 --expect values.csv
@@ -70,7 +70,7 @@ run updown:4 --expect scores.csv
 expect_status 0
 expect_in_stdout 'agrees (modulo 2^64)'
 printf '12 1\n13 13162228\n' >pairs.bfile.txt
-# b-files: by ply, and of a family, in which the pitch has a row.
+# b-files: counts by ply, and counts of a family that contains the pitch.
 printf '# name: weak_classes by ply (paper soccer, paper:3x3)\n# offset: 0\n0 1\n1 11546907\n' >ply.bfile.txt
 printf '# name: histories by ply (paper soccer, paper:1x1)\n# offset: 0\n0 1\n' >histories.bfile.txt
 printf '# name: weak_classes by n of classic:2x(2n) (paper soccer, classic:2x2..4)\n1 4855\n2 1523362\n' >family.bfile.txt
@@ -93,14 +93,14 @@ expect_in_stdout 'agrees (modulo 2^61 - 1)'
 run classic:4x4 --expect family.bfile.txt
 expect_status 2
 expect_in_stderr "--expect 'family.bfile.txt': no row"
-# A certificate's number is the winner.
+# The number that a certificate confirms is the winner.
 cp "$certificates/soccer-paper-1x3.certificate" 1x3.certificate
 run certificate 1x3.certificate --expect 2
 expect_status 0
 expect_in_stdout agrees
 run certificate 1x3.certificate --expect 1
 expect_status 1
-# A file that says who places first is about those rows alone; one that does not is about neither.
+# A file that names the player who places first confirms those rows only. A file that does not is refused.
 printf '# name: margin by n (plusses and minuses, player 1 places first)\n# command: quadrille solve plusminus --n 1..9 --places-first 1 --format bfile --column margin\n3 0\n4 0\n' >first.bfile.txt
 run plusminus-margin:4 --expect first.bfile.txt
 expect_status 0
@@ -118,7 +118,7 @@ run plusminus-margin:4
 cp stdout margin.csv
 run plusminus-margin:4 --expect margin.csv
 expect_status 0
-# A certificate of a later position says nothing of the pitch.
+# A certificate of a later position does not prove the pitch's winner.
 cp "$certificates/../../../tests/cli/later.certificate" later.certificate
 printf 'pitch,winner\npaper:1x3,2\n' >winners.csv
 run certificate 1x3.certificate --expect winners.csv
@@ -143,7 +143,7 @@ expect_in_stderr "--expect 'rows'"
 run pairs:14 --expect pairs.bfile.txt
 expect_status 2
 
-# Its help shows examples, which run, also where nobody reads on.
+# The help shows examples. They run, even if the reader of the help stops early.
 run --help
 expect_status 0
 expect_no_stderr
@@ -163,7 +163,7 @@ mkfifo pipe
 status=$? command_line='quadrille_confirm --help | (nobody)'
 expect_status 0
 expect_no_stderr
-# A write limit is an error number of the write, no signal.
+# A write beyond the size limit fails with an error number; no signal ends the program.
 for words in --help pairs:4; do
   (ulimit -f 0 && exec "$program" $words 2>&1 >cut) | cat >stderr
   status=${PIPESTATUS[0]} command_line="quadrille_confirm $words, ulimit -f 0"

@@ -1,10 +1,10 @@
-# every command's help shows examples, which run; and a reader that has seen enough is no failure. The
-# commands are found by the program's own help.
+# Every command's help shows examples, which run. A reader that closes the pipe early causes no failure. The test
+# finds the commands through the program's help.
 # ctest label: extreme
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
 
-# A folder with the records that examples name.
+# A folder with the files that the examples name.
 mkdir bin examples examples/data
 ln -s "$program" bin/quadrille
 export PATH=$work/bin:$PATH
@@ -15,8 +15,8 @@ printf 'offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\noffense 2 first 1: 1,2\n' >exam
 printf '.*.\n*..\n..*\npredictions + -, + +\n' >examples/game.txt
 printf 'turn,bid_1,bid_2,points_1,points_2,ball\n0,,,6,6,0\n1,2,1,4,5,1\n2,2,1,2,4,2\n3,2,1,0,3,3\n' >examples/game.csv
 
-# all_commands: writes the words of each command to the file commands, a line each, those that only hold others too; the
-# program itself is blank. The help of each is in the folder helps.
+# all_commands: writes the words of each command, groups of commands included, to the file `commands`, one a line. The
+# line of the program itself is blank. Each command's help goes to the folder `helps`.
 mkdir helps
 all_commands() {
   local command
@@ -30,11 +30,11 @@ all_commands() {
   done
 }
 
-# Examples that count for more than a moment: they are stopped after one, which keeps what was found.
+# Examples that run for long. The test interrupts them after a second; they keep the rows found.
 long='count soccer --pitch classic:8x10 --by total|estimate soccer --pitch classic:8x10$|solve plusminus --n 9 --line|check$|export positions .*sqlite|^quadrille report'
 all_commands
 [ "$(wc -l <commands)" -ge 19 ] || fail 'the help shows few commands: has its layout changed?'
-# Of the first example of each command, a reader is gone before its end, below.
+# The first example of each command is run again below, with a reader that closes the pipe early.
 ran=0
 : >ran
 while read -r -a words; do
@@ -42,7 +42,7 @@ while read -r -a words; do
   [ -n "$examples" ] || { fail "${words[*]}: no example"; continue; }
   first=yes
   while IFS= read -r example; do
-    # A reader like neato need not be there: the example is up to the reader.
+    # If the reader of an example's pipe, like neato, is not installed, the example runs without it.
     [[ $example != *' | '* ]] || command -v "$(sed 's/.* | //; s/ .*//' <<<"$example")" >where || example=${example%% | *}
     grep -qxF "$example" ran && continue
     echo "$example" >>ran
@@ -64,7 +64,7 @@ while read -r -a words; do
 done <commands
 [ "$ran" -ge 30 ] || fail "only $ran examples were run"
 
-# The reader is gone before the first byte: exit 0 and not a word.
+# The reader closes the pipe before the first byte: exit 0 without a message.
 mkfifo pipe
 to_nobody() {
   (exec 3<>pipe 4>pipe 3>&- && cd examples && exec "$program" "$@" >&4 2>"$work/stderr" </dev/null)
@@ -81,7 +81,7 @@ while IFS= read -r example; do
   grep -q '[|<>]' <<<"$example" && continue
   eval "words=(${example#quadrille })"
   to_nobody "${words[@]}" --quiet
-  # And one that is gone after the first line.
+  # The reader closes the pipe after the first line.
   (cd examples && "$program" "${words[@]}" --quiet 2>"$work/stderr" </dev/null | head -n 1 >"$work/stdout"; exit "${PIPESTATUS[0]}")
   status=$? command_line="$example | head -n 1"
   expect_status 0

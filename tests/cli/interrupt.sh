@@ -1,8 +1,8 @@
-# Ctrl-C and requests to terminate: exit 130, the finished layers printed, nothing half-written.
+# Ctrl-C and requests to terminate: exit 130, and the finished layers are printed as whole lines.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
-# interrupt SIGNAL PROCESS: sends the signal after a second's work, and waits for the end.
+# interrupt SIGNAL PROCESS: sends the signal after a second and waits for the process to exit.
 interrupt() {
   sleep 1
   kill -"$1" "$2"
@@ -24,7 +24,7 @@ for signal in INT TERM; do
   expect_in_stderr 'missing: all plies after'
 done
 
-# What was found goes beside --out, since csv cannot say that rows are missing; no temporary file remains.
+# The finished rows go to FILE.partial, because csv cannot say that rows are missing. No temporary file remains.
 mkdir out
 command_line='quadrille count --out, SIGINT'
 "$program" count soccer --pitch paper:5x5 --engine layered --yes --format csv --out out/counts.csv >stdout 2>stderr &
@@ -43,15 +43,15 @@ expect_in_stderr out/counts.csv.partial
 printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced it"
 expect_same_beginning reference out/counts.csv.partial
 expect_only out counts.csv counts.csv.partial
-# Formats that say what is missing go to their place.
+# Formats that can say what is missing are written to FILE itself.
 command_line='quadrille count --format json --out, SIGINT'
 "$program" count soccer --pitch paper:5x5 --engine layered --yes --format json --out out/counts.json >stdout 2>stderr &
 interrupt INT $!
 expect_status 130
-grep -q '"missing": "all plies after' out/counts.json || fail "$command_line: says nothing of what is missing"
+grep -q '"missing": "all plies after' out/counts.json || fail "$command_line: does not say what is missing"
 expect_only out counts.csv counts.csv.partial counts.json
 
-# While nothing can be kept, the end is immediate: here the program waits for input that does not come.
+# Without rows to keep, the program exits immediately. Here it waits for input that never comes.
 mkfifo pipe
 exec 3<>pipe
 command_line='quadrille replay, SIGINT'

@@ -1,6 +1,7 @@
-"""json_schema.py SCHEMA TABLE... ANSWER.json...: every answer fits the schema, and no longer once a cell changes its type.
+"""json_schema.py SCHEMA TABLE... ANSWER.json...: every answer satisfies the schema, and no longer if a cell changes its
+type.
 
-The tables named are those that no answer can be; all others of the schema must be among the answers.
+The tables named have no JSON answers. Every other table of the schema must be among the answers.
 """
 
 import copy
@@ -16,14 +17,14 @@ def load(path):
 
 
 def of_another_type(cell):
-    """The cell as it must not be: a number as text, a text as a number, an empty cell as a list."""
+    """The cell with a wrong type: a number as text, a text as a number, an empty cell as a list."""
     if cell is None:
         return []
     return str(cell) if isinstance(cell, int) else 7
 
 
 def spoiled(answer):
-    """Answers that do not fit, each with what is wrong with it: made of one that does, with few rows."""
+    """Invalid answers, each with a description of its fault: a valid answer with few rows, changed in one place."""
     for at, row in enumerate(answer["rows"]):
         for column, cell in row.items():
             other = copy.deepcopy(answer)
@@ -56,7 +57,7 @@ def main():
             faults.append(f"{where}: no table has its columns")
             continue
         seen.add(name)
-        # The table's own entry tells more than that none of them fits.
+        # The table's own entry gives better messages than "none of them fits".
         one = Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": tables})
         faults += [f"{where}: {'/'.join(map(str, error.absolute_path))}: {error.message}" for error in one.iter_errors(answer)]
         answer["rows"] = answer["rows"][:2] + answer["rows"][-1:]

@@ -11,7 +11,7 @@ cmp -s schema.json "$root/docs/tables.schema.json" || fail 'docs/tables.schema.j
 
 printf 'pitch paper:3x3\n(2,2) (1,2) (0,3) (0,2) (1,3) (0,3)\n(2,2)\n' >soccer.txt
 
-# answered STATUS ARGUMENT...: one more answer in JSON, in answers/NUMBER.json.
+# answered STATUS ARGUMENT...: writes the command's answer in JSON to answers/NUMBER.json.
 mkdir answers
 answers=0
 answered() {
@@ -25,14 +25,14 @@ answered() {
 for by in ply total ball bounces vertices size outcome winner; do
   answered 0 count soccer --pitch paper:1x2 --by $by
 done
-# Counts on both sides of 2^53, cells that are empty, and an answer that is partial.
+# Counts below and above 2^53, empty cells, and a partial answer.
 answered 0 count soccer --pitch classic:4x4 --engine frontier
 answered 0 count soccer --pitch paper:1x2 --engine reverse --by ball
 answered 3 count soccer --pitch paper:3x3 --memory 1M
 answered 0 count soccer --pitch paper:1..3x4 --by total
 answered 0 count trails --plies 3 --timings
 answered 0 count trails --plies 3 --timings --threads 3
-grep -q '"threads":3[,}]' stdout || fail 'the provenance names other threads than the 3 that were asked for'
+grep -q '"threads":3[,}]' stdout || fail 'the provenance names another number of threads than the 3 requested'
 answered 0 count trails --plies 3 --acyclic
 answered 0 count updown --n 5
 answered 0 count updown --n 24
@@ -70,21 +70,21 @@ answered 0 export graph --pitch paper:1x2 --plies 3 --nodes
 answered 0 export graph --pitch paper:1x2 --history '(1,1) (0,0)'
 answered 0 export edges --pitch paper:1x2
 
-# Every row type that a header declares has its table in the schema, and counts of Paper Soccer one for each grouping.
+# The schema has one table for every row type that a header declares; for counts of Paper Soccer, one for each grouping.
 declared=$(grep -rhE '^Schema<\w+> schema_of(\(RowType<\w+>\)|_family\(\));' "$root/include" "$root/proofs" "$root/cli" --include='*.hpp' | wc -l)
 groupings=$(sed -n '/^enum class By {/,/^};/p' "$root/include/quadrille/soccer.hpp" | grep -c '///<')
 listed=$(/usr/bin/python3 -c 'import json; print(len(json.load(open("schema.json"))["$defs"]))')
 [ $((declared + groupings)) -eq "$listed" ] ||
   fail "the headers declare $declared row types and $groupings groupings, and the schema has $listed tables"
 
-# `export positions` alone has no JSON: it writes csv and databases.
+# Only `export positions` has no JSON: it writes csv and databases.
 /usr/bin/python3 "$root/tests/cli/json_schema.py" schema.json export_positions answers/*.json || fail 'an answer does not fit'
 
-# A schema with one type changed refuses what the program printed.
+# A schema with one changed type refuses the program's output.
 sed 's/"integer"/"string"/' schema.json >other.json
 cmp -s schema.json other.json && fail 'no type was changed'
 /usr/bin/python3 "$root/tests/cli/json_schema.py" other.json export_positions answers/*.json >refusals 2>&1 &&
-  fail 'a schema with other types takes every answer'
+  fail 'a schema with other types accepts every answer'
 grep -q "is not of type 'string'" refusals || fail "other types are refused for another reason: $(head -n 3 refusals)"
 
 finish

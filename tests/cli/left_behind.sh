@@ -1,15 +1,15 @@
-# Other programs change a folder while the program writes into it; and the files that a killed program leaves behind.
+# Other programs that change a folder while the program writes into it, and the files that a killed program leaves.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
-# A link to a file that is not there stays one.
+# A dangling link is refused and remains a link.
 ln -s nowhere.csv link.csv
 refused --out count soccer --pitch paper:2x2 --out link.csv
 [ -L link.csv ] || fail 'a link was replaced'
 [ ! -e nowhere.csv ] || fail 'a refused link was followed'
 
-# begin SIZE ARGUMENT...: starts the program and stops it once it has a temporary file in the folder `out`, of a size
-# that find's -size says.
+# begin SIZE ARGUMENT...: starts the program, and stops it once it has a temporary file in the folder `out` whose size
+# matches find's -size SIZE.
 begin() {
   local size=$1
   shift
@@ -22,7 +22,7 @@ begin() {
   kill -STOP $begun
 }
 
-# Two programs make a new database at once: it holds the runs of both.
+# Two programs create one database at once: it holds the runs of both.
 mkdir out
 begin -9999999 export positions --pitch paper:2x4 --quiet --format sqlite --out out/runs.db
 run count soccer --pitch paper:2x2 --quiet --format sqlite --out out/runs.db
@@ -40,7 +40,7 @@ expect_same expected found
 [ "$(sqlite3 out/runs.db 'PRAGMA integrity_check')" = ok ] || fail 'a damaged database'
 expect_only out runs.db
 
-# kill -9 leaves the earlier file and a temporary one, which is in no later run's way.
+# kill -9 leaves the earlier file and a temporary file, which disturbs no later run.
 echo 'an earlier file' >out/positions.csv
 begin +0 export positions --pitch paper:2x4 --quiet --out out/positions.csv
 kill -KILL $begun
@@ -53,9 +53,9 @@ expect_status 0
 expect_same expected out/positions.csv
 expect_only out positions.csv runs.db $left
 
-# What was found before memory ended goes to FILE.partial, in place of an earlier file of that name. A link of that name
-# is not followed; where a folder has it, a message says that nothing was saved.
-# partial FILE: ends an export early, with --out FILE.
+# If memory runs out, the rows found go to FILE.partial and replace an earlier file of that name. A link of that name
+# is not followed. If a folder has that name, a message says that nothing was saved.
+# partial FILE: runs an export that runs out of memory, with --out FILE.
 partial() {
   run export positions --pitch paper:3x3 --threads 1 --memory 36M --out "$1"
   expect_status 3

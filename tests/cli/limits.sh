@@ -2,14 +2,14 @@
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
-# Less than the program itself needs: no layer is finished.
+# A limit below the program's own memory: no layer is finished.
 run count soccer --pitch paper:3x3 --memory 1M --format csv
 expect_status 3
-[ "$(cat stdout)" = 'ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked' ] || fail 'a layer in no memory'
+[ "$(cat stdout)" = 'ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked' ] || fail 'a layer without memory'
 expect_in_stderr '--memory 1M'
 expect_in_stderr 'missing: all plies'
 
-# Some layers, how many depends on the build: whole lines, the same as without a limit.
+# A limit for a few layers, how many depends on the build: whole lines, the same as without a limit.
 run count soccer --pitch paper:9x9 --plies 4 --format csv
 expect_status 0
 cp stdout reference
@@ -19,7 +19,7 @@ expect_same_beginning reference stdout
 [ "$(tail -c 1 stdout | wc -l)" -eq 1 ] || fail 'the last line is not whole'
 expect_in_stderr '--memory 300M'
 
-# What was found is kept in a file as well, and JSON says what it lacks.
+# --out keeps the finished rows too, and JSON says which are missing.
 mkdir out
 run count soccer --pitch paper:3x3 --memory 1M --format json --out out/counts.json
 expect_status 3
@@ -27,7 +27,7 @@ expect_no_stdout
 grep -q '"missing": "all plies"' out/counts.json || fail 'no "missing" in the JSON'
 expect_only out counts.json
 
-# Enough is enough.
+# A sufficient limit.
 run count soccer --pitch paper:1x3 --memory 64GiB --format csv
 expect_status 0
 

@@ -8,7 +8,7 @@ run manual --out quadrille.1
 expect_status 0
 expect_no_stderr
 
-# quiet COMMAND...: exit 0, and not a word of warning.
+# quiet COMMAND...: exit 0 without a warning.
 quiet() {
   "$@" >rendered 2>warnings || fail "$*: exit $?"
   [ ! -s warnings ] || fail "$*: $(head -n 5 warnings)"
@@ -20,9 +20,9 @@ col -b <rendered | tr -s ' \n' ' ' >text
 for section in NAME SYNOPSIS DESCRIPTION COMMANDS OPTIONS 'EXIT STATUS' ENVIRONMENT NO_COLOR FILES EXAMPLES 'SEE ALSO'; do
   grep -qF "$section" text || fail "the page has no $section"
 done
-# A page that says what it should not is found out.
+# The checkers find a mistake: this page has an unknown macro.
 printf '.TH X 1\n.SH NAME\n.frobnicate\n' >wrong.1
-groff -man -Tutf8 -ww wrong.1 2>&1 >rendered | grep -q frobnicate || fail 'groff passes what is no macro'
+groff -man -Tutf8 -ww wrong.1 2>&1 >rendered | grep -q frobnicate || fail 'groff accepts an unknown macro'
 
 run manual --format markdown
 expect_status 0
@@ -30,8 +30,8 @@ expect_no_stderr
 expect_same stdout "$root/docs/reference.md"
 cp stdout reference.md
 
-# Every command that has none below it, found by the help, has its section in the reference and a page of its own, which
-# have all of its options; the program's page names it.
+# Every command without subcommands, found through the help, has a section in the reference and a page of its own. Both
+# list all of its options, and the program's page names it.
 export COLUMNS=1000
 run manual --pages pages
 expect_status 0

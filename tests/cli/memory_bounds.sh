@@ -1,9 +1,9 @@
-# --memory bounds the program's memory, with few threads and with many, to within a twentieth.
+# --memory bounds the program's memory, with one thread and with 32, up to a twentieth more.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
-# holds MIB ARGUMENT...: the largest that the program gets is within the bound, whether or not it comes to an end. A run
-# that fits into it shows nothing: where none of them is ended by the bound, one without it gets larger.
+# holds MIB ARGUMENT...: the program's peak memory is within the bound, with exit 0 or 3. The bound must matter: one of
+# the runs reaches it, or a run without it takes more.
 holds() {
   local mib=$1 threads peak ended=0
   shift
@@ -41,7 +41,7 @@ holds 16 count soccer --pitch paper:3x1..4 --by total
 holds 40 check --cases 1
 holds 40 export positions --pitch paper:3x3 --plies 12
 
-# A game goes on where a solution lacks memory, and it is not the time that is to blame.
+# A game continues if a solution lacks memory, and the message does not blame the time.
 printf 'who\nhint\nquit\n' >typed
 "$program" play plusminus --n 9 --seconds 60 --memory 24M <typed >stdout 2>stderr
 status=$? command_line='play plusminus --n 9 --seconds 60 --memory 24M'
@@ -49,7 +49,7 @@ expect_status 0
 expect_in_stdout 'not decided, too large for the solver or its memory'
 expect_in_stdout 'not solved, too large for the solver or its memory'
 
-# Rows are in no engine's account: where their text does not fit, the earlier file stands.
+# No engine accounts for the text of the rows. If it does not fit, the earlier file is unchanged.
 mkdir out
 echo 'an earlier file' >out/made
 run count plusminus --n 200 --by descents --format json --out out/made --memory 40M --threads 1
@@ -58,7 +58,7 @@ expect_in_stderr '--memory 40M'
 [ "$(cat out/made)" = 'an earlier file' ] || fail "$command_line: the earlier file is gone"
 expect_only out made
 
-# An unbounded run is bounded too, by what the system has, and by a limit that the caller has set: that stays.
+# Without --memory the system's memory is the bound. A lower limit that the caller has set is kept.
 printf 'turn,bid_1,bid_2,points_1,points_2,ball\n0,,,1,1,0\n1,1,1,0,0,0\n' >game.csv
 (ulimit -S -d 500000 && "$program" replay tennis game.csv --memory 1G >stdout 2>stderr)
 status=$?
@@ -69,17 +69,17 @@ status=$?
 command_line='replay tennis, below a hard limit'
 expect_status 0
 if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
-  # Root may raise what it likes, so the refusal showed to others only.
+  # Root may raise every limit, so only another user shows the refusal.
   chmod 755 . && chmod 644 game.csv
   (ulimit -d 500000 && setpriv --reuid 65534 --clear-groups "$program" replay tennis - --memory 1G \
     <game.csv >stdout 2>stderr)
   status=$?
-  # 126 and 127: that user does not reach the program.
+  # 126 and 127: that user cannot execute the program.
   [ $status -eq 0 ] || [ $status -eq 126 ] || [ $status -eq 127 ] || fail "another user: exit $status: $(cat stderr)"
 fi
 
-# limits_of OPTION...: the soft and the hard limit on data, in bytes, of a replay that waits for its record. It opens
-# the record once it has bounded itself.
+# limits_of OPTION...: the soft and the hard limit on data, in bytes, of a replay that waits for its record. The replay
+# sets its limits before it opens the record.
 limits_of() {
   local replay
   mkfifo record
@@ -99,10 +99,10 @@ read -r soft hard <<<"$(limits_of)"
 read -r soft hard <<<"$(ulimit -S -d 300000; limits_of --memory 1G --threads 1)"
 [ "$soft" = 307200000 ] || fail "a soft limit of 300000 KiB became $soft bytes"
 
-# A bound that the program itself does not fit is told of before the work.
+# A bound below the program's own size is reported before the work.
 run count soccer --pitch paper:2x2 --memory 1M
-[ "$(grep -c '^quadrille: --memory 1M: ' stderr)" -eq 2 ] || fail "$command_line: not a note and the end: $(cat stderr)"
+[ "$(grep -c '^quadrille: --memory 1M: ' stderr)" -eq 2 ] || fail "$command_line: not two messages: $(cat stderr)"
 run count soccer --pitch paper:2x2 --memory 1M --quiet
-[ "$(grep -c '^quadrille: --memory 1M: ' stderr)" -eq 1 ] || fail "$command_line: a note with --quiet: $(cat stderr)"
+[ "$(grep -c '^quadrille: --memory 1M: ' stderr)" -eq 1 ] || fail "$command_line: a note despite --quiet: $(cat stderr)"
 
 finish

@@ -1,10 +1,10 @@
-# Memory runs out inside a writer, a library or a thread, at every amount: the output is complete, or the exit is 3, one
-# line says so, and the earlier file is unchanged.
+# Memory runs out inside a writer, a library or a thread, for many limits: the output is complete; or the exit status is
+# 3, one line says so, and the earlier file is unchanged.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
-# whole_or_nothing AMOUNTS ARGUMENT...: the command writes the file `made` with so much memory (MiB) as with enough, or not.
-# On two threads: the stacks of many do not fit.
+# whole_or_nothing AMOUNTS ARGUMENT...: with each amount of memory (MiB), the command writes the same file `made` as
+# without a limit, or leaves it unchanged. It runs on two threads, because the stacks of many do not fit.
 whole_or_nothing() {
   local amounts=$1 ended=0 done=0
   shift
@@ -30,7 +30,7 @@ whole_or_nothing() {
   rm -f made
 }
 
-# A game of N points, of which both players bid one a turn.
+# record N: a game of N points, in which both players bid one each turn.
 record() {
   awk -v n="$1" 'BEGIN {
     print "turn,bid_1,bid_2,points_1,points_2,ball"
@@ -45,7 +45,7 @@ whole_or_nothing "$(seq 1 6 64)" export graph --pitch paper:3x2 --format graphml
 whole_or_nothing "$(seq 1 6 64)" export picture tennis many.csv --format svg
 whole_or_nothing "$(seq 1 12 120)" export picture tennis many.csv --format unicode
 
-# A library that would end the process: the claims before the first that did not fit are printed, the rest is missing.
+# A library that would abort: the claims before the first that did not fit are printed, the others are missing.
 for amount in 1 2 3 5 8 12 16 24 48; do
   run check tennis/symmetry --cases 3 --memory "${amount}M" --format csv
   [ "$status" -eq 0 ] || [ "$status" -eq 3 ] || fail "$command_line: exit $status: $(cat stderr)"

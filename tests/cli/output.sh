@@ -1,4 +1,4 @@
-# Output files: a file is complete or absent, an unusable path is refused before any work, and failures are reported.
+# Output files: a file is complete or absent, unusable paths are refused before any work, and failures are reported.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
@@ -12,9 +12,9 @@ expect_status 0
 expect_no_stdout
 expect_same reference out/counts.csv
 expect_only out counts.csv
-[ "$(stat -c %a out/counts.csv)" = "$(printf '%o' $((0666 & ~$(umask))))" ] || fail 'permissions of a new file'
+[ "$(stat -c %a out/counts.csv)" = "$(printf '%o' $((0666 & ~$(umask))))" ] || fail 'a new file has other permissions'
 
-# An earlier file is replaced, keeps its permissions, and is replaced through a link.
+# An earlier file is replaced and keeps its permissions. Through a link, the link's target is replaced.
 printf 'old\n' >out/counts.csv
 chmod 604 out/counts.csv
 ln -s counts.csv out/link.csv
@@ -22,24 +22,24 @@ run $count --out out/link.csv
 expect_status 0
 expect_same reference out/counts.csv
 [ -L out/link.csv ] || fail 'the link was replaced, not its file'
-[ "$(stat -c %a out/counts.csv)" = 604 ] || fail 'permissions of an earlier file'
+[ "$(stat -c %a out/counts.csv)" = 604 ] || fail 'an earlier file lost its permissions'
 expect_only out counts.csv link.csv
 
-# Unusable places are refused before the work: this count would take days.
+# Unusable paths are refused before the work: this count would take days.
 long='count soccer --pitch classic:8x10 --yes'
 for place in out out/ '' missing/ missing/counts.csv reference/counts.csv /proc/counts.csv / "$(printf 'x%.0s' $(seq 300))"; do
   refused "--out '$place'" $long --out "$place"
 done
-[ ! -e missing ] || fail 'something was made for a refused --out'
+[ ! -e missing ] || fail 'a refused --out was created'
 
-# A refused or failed command leaves an earlier file as it was, and nothing beside it.
+# A refused or failed command leaves an earlier file unchanged and creates no other file.
 printf 'old\n' >out/counts.csv
 refused /dev/null replay soccer /dev/null --out out/counts.csv
 refused paper:3x3 export graph --pitch paper:3x3 --out out/counts.csv
 printf 'old\n' | cmp -s - out/counts.csv || fail 'a failed command touched its --out'
 expect_only out counts.csv link.csv
 
-# Devices are written to, not replaced, and a full one is told.
+# Devices are written to, not replaced. A full device is reported.
 run $count --out /dev/null
 expect_status 0
 [ -c /dev/null ] || fail '/dev/null was replaced'
@@ -50,9 +50,10 @@ expect_in_stderr "--out '/dev/full'"
 run solve soccer --pitch paper:1x3 --quiet --certificate /dev/full
 expect_status 2
 expect_in_stderr "--certificate '/dev/full'"
-grep -q 'winner' stdout || fail 'a certificate that cannot be written takes the rows with it'
+grep -q 'winner' stdout || fail 'a certificate that cannot be written costs the rows'
 
-# Standard output that goes to a file already is written to where it stands, under whichever name: a log keeps its lines.
+# If standard output already goes to the file of --out, whatever its name, the rows are written there: a log keeps its
+# lines.
 for place in /dev/stdout /proc/self/fd/1 log; do
   printf 'before\n' >log
   { "$program" $count --out $place && printf 'after\n'; } >>log 2>stderr
@@ -61,7 +62,7 @@ for place in /dev/stdout /proc/self/fd/1 log; do
   { printf 'before\n'; cat reference; printf 'after\n'; } | cmp -s - log || fail "$command_line: the log became $(cat log)"
 done
 rm log
-# What is to have a file for itself does not take that of standard output.
+# A certificate or a record must have a file of its own: it is refused if it is where standard output goes.
 "$program" solve soccer --pitch paper:1x3 --certificate won >won 2>stderr
 status=$? command_line='quadrille solve soccer --certificate won >won'
 expect_status 2
@@ -78,13 +79,13 @@ for solve in 'soccer --pitch paper:1x3' 'tennis --points 3 --by states'; do
 done
 rm ended piped
 printf 'save talk\n' | "$program" play soccer --pitch paper:2x2 --player both >talk 2>stderr
-grep -q "save: 'talk': " talk || fail 'a record is saved into what is said'
+grep -q "save: 'talk': " talk || fail 'a record is saved into the file of standard output'
 "$program" play updown --n 2 --player none --out talk >talk 2>stderr
 status=$? command_line='quadrille play updown --out talk >talk'
 expect_status 2
 expect_in_stderr "--out 'talk'"
 rm won talk
-# Nor does anything take that of messages, which would be lost with what stands there already.
+# The file of standard error is refused too: replacing it would lose the messages and the earlier lines.
 for place in log /dev/stderr; do
   printf 'old\n' >log
   "$program" $count --out $place 2>>log >stdout
@@ -92,10 +93,10 @@ for place in log /dev/stderr; do
   expect_status 2
   cp log stderr
   expect_in_stderr "--out '$place'"
-  [ "$(head -n 1 log)" = old ] || fail "$command_line: the log lost what it held"
+  [ "$(head -n 1 log)" = old ] || fail "$command_line: the log lost its lines"
 done
 rm log
-# Standard output that is open for reading only is no place for anything.
+# If standard output is open for reading only, its file may be replaced.
 printf 'old\n' >read
 "$program" $count --out read 1<read 2>stderr
 status=$? command_line="quadrille $count --out read 1<read"
@@ -103,13 +104,13 @@ expect_status 0
 expect_same reference read
 rm read
 
-# A limit on the size of files is told, and nothing remains.
+# A write beyond the limit on file sizes is reported, and no file remains.
 (ulimit -f 1 && run export graph --pitch paper:1x3 --out out/graph.dot 2>/dev/null && exit "$status")
 status=$? command_line='quadrille export graph, files limited'
 expect_status 2
 expect_only out counts.csv link.csv
 
-# Standard output that cannot be written to; nothing is left to say so on when both are closed.
+# Standard output that cannot be written to is an error. With all streams closed, --out still works.
 "$program" $count >/dev/full 2>stderr
 status=$? command_line='quadrille > /dev/full'
 expect_status 2
@@ -126,7 +127,7 @@ status=$? command_line='quadrille with all streams closed'
 expect_status 0
 expect_same reference out/counts.csv
 
-# A reader that has seen enough ends the program quietly.
+# A reader that closes the pipe early ends the program without a message.
 "$program" export graph --pitch paper:2x3 2>stderr | head -n 1 >stdout
 status=${PIPESTATUS[0]} command_line='quadrille | head'
 expect_status 0

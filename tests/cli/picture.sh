@@ -35,10 +35,11 @@ turn,bid_1,bid_2,points_1,points_2,ball
 END
 
 valid() {
-  xmllint --noout --relaxng "$schema" "$1" >said 2>&1 || fail "$command_line: $1 is no picture of ours: $(head -n 3 said)"
+  xmllint --noout --relaxng "$schema" "$1" >said 2>&1 || fail "$command_line: $1 violates svg.rng: $(head -n 3 said)"
 }
 
-# picture PHRASE ARGUMENT...: both formats, on standard output and in a file; the Unicode one holds the phrase.
+# picture PHRASE ARGUMENT...: draws in both formats, on standard output and in a file. The Unicode picture has the
+# phrase.
 picture() {
   local phrase=$1
   shift
@@ -81,7 +82,7 @@ expect_stdout reference
 sed 's/^3,0,6,0,0,-1$/3,0,6,0,0,1/' tennis.csv >footsteps.csv
 picture 'Footsteps with 10 points' tennis footsteps.csv --variant footsteps
 
-# A game after some of its plies, and the film of it.
+# The position after some plies of a game, and the film of the game.
 picture 'Paper Soccer on paper:3x3, 2 plies' soccer soccer.txt --ply 2
 picture '1 segment drawn' soccer soccer.txt --ply 1 --position
 picture '0 plies' soccer --pitch paper:3x3 --history '(2,2) (1,2)' --ply 0
@@ -97,13 +98,14 @@ cp stdout film.svg
 valid film.svg
 expect_in_stdout '@keyframes quadrille-at-5{0%{visibility:hidden}55.56%{visibility:visible}}'
 expect_in_stdout 'prefers-reduced-motion:no-preference'
-if grep -q 'quadrille-at-6\|<script' film.svg; then fail 'a ply too many, or a script'; fi
+if grep -q 'quadrille-at-6\|<script' film.svg; then fail 'the film has a ply too many, or a script'; fi
 run export picture soccer soccer.txt --number 2 --film --format svg
 expect_status 0
 refused --film export picture soccer soccer.txt --film
 refused --film export picture soccer soccer.txt --film --position --format svg
 
-# faulty GAME PLACE PHRASE ARGUMENT...: exit 1, one line on standard error that names the place, and what is legal is drawn.
+# faulty GAME PLACE PHRASE ARGUMENT...: exit 1, one line on standard error that names the place. The legal part is
+# drawn.
 faulty() {
   local game=$1 place=$2 phrase=$3
   shift 3
@@ -132,7 +134,7 @@ printf '. *\n* .\npredictions + + + + +, - - - - -\n' >wrong.txt
 faulty plusminus 'wrong.txt: line 3' 'so far' wrong.txt
 sed 's/^2,7,2,0/2,9,2,0/' tennis.csv >wrong.txt
 faulty tennis 'wrong.txt: line 4: turn 2: bid_1' 'not over after turn 1' wrong.txt
-# One history that breaks the rules is no matter while another is drawn.
+# A history that breaks the rules does not prevent the drawing of another one.
 printf 'pitch paper:3x3\n(2,2) (9,9)\n(2,2) (2,3)\n' >wrong.txt
 picture 'goal_1: player 2 wins' soccer wrong.txt --number 2
 
@@ -165,7 +167,7 @@ refused classic:20x20 export picture soccer --pitch classic:20x20
 refused 'export picture' export picture
 refused "'chess'" export picture chess
 
-# A refused picture leaves an earlier one as it was, and nothing beside it.
+# A refused picture leaves an earlier one unchanged and creates no other file.
 mkdir kept
 echo earlier >kept/picture.svg
 refused no.txt export picture soccer no.txt --format svg --out kept/picture.svg
@@ -174,7 +176,7 @@ run export picture soccer soccer.txt --format svg --out kept/picture.svg
 valid kept/picture.svg
 expect_only kept picture.svg
 
-# Colours. Without a terminal there are none, unless they are asked for.
+# Colours. Output that is not a terminal has none, unless --color asks for them.
 coloured() { grep -q "$escape" stdout || fail "$command_line: no colours"; }
 plain() { if grep -q "$escape" stdout; then fail "$command_line: colours"; fi; }
 for game in 'soccer soccer.txt' 'updown updown.txt' 'plusminus plusminus.txt' 'tennis tennis.csv'; do

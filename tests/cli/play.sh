@@ -4,13 +4,13 @@
 source "$(dirname "$0")/assert.sh"
 export COLUMNS=1000  # sentences stay whole
 
-# typed INPUT ARGUMENT...: runs `play ARGUMENT...` with the input's lines typed; \n divides them.
+# typed INPUT ARGUMENT...: runs `play ARGUMENT...` with the lines of INPUT typed; \n separates them.
 typed() {
   command_line="printf '$1' | quadrille play ${*:2}"
   printf "$1" | "$program" play "${@:2}" >stdout 2>stderr
   status=$?
 }
-# replayed GAME FILE OPTION...: the saved record is a whole one.
+# replayed GAME FILE OPTION...: `replay` accepts the saved record without a message.
 replayed() {
   run replay "$@"
   expect_status 0
@@ -22,7 +22,7 @@ typed '(2,1)\n1\nquit\n' soccer --pitch paper:3x3 --player both --out game.txt
 expect_status 0
 expect_no_stderr
 expect_in_stdout 'player 1 plays (2,1)'
-[ "$(head -n 1 game.txt)" = 'pitch paper:3x3' ] || fail "the record begins otherwise: $(cat game.txt)"
+[ "$(head -n 1 game.txt)" = 'pitch paper:3x3' ] || fail "the record does not begin with the pitch: $(cat game.txt)"
 replayed soccer game.txt
 typed '(2,1)\n(2, 0)\nsave own.txt\n' soccer --pitch paper:3x3 --player both
 expect_status 0
@@ -35,7 +35,8 @@ expect_in_stdout 'saved; quadrille replay soccer ??[31m reads it'
 expect_in_stdout 'saved; quadrille replay soccer ?x reads it'
 expect_in_stdout "save: 'no/?': "
 ! grep -qaE $'\001|\033|\302\233' stdout || fail "$command_line: a control character on standard output"
-# A file of an earlier session is replaced when that is asked twice; the session's own is its own.
+# `save` replaces a file of an earlier session only if it is entered twice. A file that this session wrote needs no
+# second request.
 typed '(2,1)\nsave own.txt\nquit\n' soccer --pitch paper:3x3 --player both
 expect_in_stdout 'save: own.txt exists; enter the same again to replace it'
 printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n' >expected
@@ -44,12 +45,12 @@ typed '(2,1)\nsave own.txt\nsave own.txt\n(2, 0)\nsave own.txt\n' soccer --pitch
 [ "$(grep -c exists stdout)" -eq 1 ] || fail "$command_line: asked more than once: $(cat stdout)"
 expect_in_stdout 'goal_2: player 1 wins'
 expect_same expected own.txt
-# A name that no file can have is refused like any other.
+# An invalid file name is refused like any other unusable place.
 long=$(printf 'a%.0s' {1..300})
 typed "(2,1)\nsave $long\nquit\n" soccer --pitch paper:3x3 --player both
 expect_status 0
 expect_in_stdout 'save: '
-# A session without a choice writes no record over one.
+# A session without a choice does not overwrite a record.
 typed 'quit\n' soccer --pitch paper:3x3 --player both --out own.txt
 expect_status 0
 expect_same expected own.txt
@@ -62,7 +63,7 @@ expect_in_stdout '1 (1,1)  2 (1,2)  3 (1,3)  4 (2,1)  5 (2,3) (own goal)  6 (3,1
 expect_in_stdout '3  ·   3   5▲  8'
 expect_in_stdout '2  ·   2   ●   7'
 
-# What is no choice is named with a remedy, and the game goes on.
+# An invalid choice is named with a remedy, and the game continues.
 typed '99\nundoo\nhint now\nsave\n\n4\nquit\n' soccer --pitch paper:3x3 --player both
 expect_status 0
 expect_in_stdout "'99': no such ply; enter a number from 1 to 8 that is offered, or help"
@@ -71,7 +72,7 @@ expect_in_stdout "'hint now': hint takes no argument; enter hint"
 expect_in_stdout 'save: no file is named; enter save FILE'
 expect_in_stdout 'player 1 plays (2,1)'
 
-# Undo takes back one ply between two people, and a person's ply with the answer against the program.
+# Undo takes back one ply between two people. Against the program it takes back the person's ply and the answer.
 typed 'undo\n(2,1)\n(1,1)\nundo\nsave one.txt\nquit\n' soccer --pitch paper:3x3 --player both
 expect_status 0
 expect_in_stdout 'undo: you have chosen nothing yet'
@@ -83,25 +84,25 @@ printf 'pitch classic:8x10\n(4,5)\n' >expected
 expect_same expected none.txt
 replayed soccer none.txt
 
-# Proved is what is proved, and nothing else is told as a fact.
+# A proved winner is called proved; an undecided one is not stated as a fact.
 typed 'who\nhint\nquit\n' soccer --pitch paper:3x3 --nodes 300000 --seconds 60
 expect_status 0
 expect_in_stdout 'player 1 wins under best play, proved'
 expect_in_stdout 'a proved win for player 1'
-# The pitch may stand without its option.
+# The pitch may be given without --pitch.
 typed 'who\nhint\nquit\n' soccer classic:8x10 --nodes 300 --seconds 60
 expect_status 0
 expect_in_stdout 'not decided within 60 s or 300 positions'
 expect_in_stdout 'the winner is not decided; searched'
 
-# Resigning ends the game; it can be taken back, and the record says so.
+# Resigning ends the game. It can be taken back, and the record notes it.
 typed '(2,1)\nresign\nwho\nsave resigned.txt\nundo\nquit\n' soccer --pitch paper:3x3 --player both
 expect_status 0
 expect_in_stdout 'player 2 resigns: player 1 wins'
-grep -q '# player 2 resigns' resigned.txt || fail 'the record does not say who resigned'
+grep -q '# player 2 resigns' resigned.txt || fail 'the record does not say that player 2 resigned'
 replayed soccer resigned.txt
 
-# The program against itself, and the same game for the same seed and positions.
+# The program against itself: the same seed and the same number of positions give the same game.
 for game in 'soccer --pitch classic:4x6 --nodes 500' 'updown --n 8' 'plusminus --n 4' 'tennis --points 10' \
   'footsteps --points 6'; do
   for copy in 1 2; do
@@ -117,7 +118,7 @@ for game in 'soccer --pitch classic:4x6 --nodes 500' 'updown --n 8' 'plusminus -
   esac
 done
 
-# Up's & Down's: a whole round against the program, by numbers that are always free again after undo.
+# Up's & Down's: a whole round against the program. After undo, the same numbers are free again.
 typed 'who\n3\nundo\n3\n1\n2\n4\n5\n6\n1\n2\n4\n5\n6\nsave round.txt\n' updown --n 6 --player 1 --seconds 60
 expect_status 0
 expect_in_stdout 'under best play, proved'
@@ -130,7 +131,7 @@ expect_in_stdout 'a record holds a whole game'
 expect_in_stdout 'player 2 resigns: player 1 wins'
 [ ! -e half.txt ] || fail 'half a round was saved'
 
-# Plusses & Minuses between two people: lists, then squares by number and by place.
+# Plusses & Minuses between two people: first lists, then squares, given by number and by place.
 typed '+\n-\n2\n1\n(1,2)\n(2,1)\n1\nsave grid.txt\n' plusminus --n 3 --player both
 expect_status 0
 expect_in_stdout 'player 2 fills (1,2)'
@@ -145,7 +146,7 @@ typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60 --nodes 100
 expect_in_stdout 'not decided, too large for the solver or its memory'
 expect_in_stdout 'not solved, too large for the solver or its memory: chosen at random'
 
-# Tennis: both bid at once; the first bid is not shown before the second.
+# Tennis: both players bid at once, so the first bid is hidden until the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both
 expect_status 0
 expect_in_stdout "'9': player 1 has 1 point left"
@@ -159,7 +160,7 @@ typed '1\n1\n1\n1\n1\n1\n' tennis --points 3 --player 1 --seed 1 --seconds 60 --
 expect_status 0
 replayed tennis bids.csv
 
-# The end of the input ends the session; a record that cannot be whole is refused, and an earlier file stands.
+# The end of the input ends the session. An incomplete record is refused, and an earlier file is unchanged.
 printf 'old\n' >old.csv
 typed '2\n' tennis --points 5 --player both --out old.csv
 expect_status 2
@@ -168,7 +169,7 @@ typed '' soccer --pitch paper:3x3 --player both
 expect_status 0
 expect_no_stderr
 
-# A turn takes no longer than it may, on the pitch that people play on. The machine may be busy: a second is left for it.
+# A turn keeps its time limit, on the usual pitch. A second is added, because the machine may be busy.
 typed '' soccer --pitch classic:8x10 --player 2 --seconds 0.5 </dev/null
 expect_status 0
 before=$(date +%s%N)
@@ -177,7 +178,7 @@ elapsed=$((($(date +%s%N) - before) / 1000000))
 [ "$elapsed" -le 3000 ] || fail "a turn of 2 s took $elapsed ms"
 [ "$elapsed" -ge 1000 ] || fail "a turn of 2 s ended after $elapsed ms"
 
-# What cannot be used.
+# Invalid options.
 for seconds in 0 soon; do refused --seconds play soccer --seconds $seconds; done
 refused "--player '3'" play soccer --player 3
 refused --nodes play soccer --nodes 0
@@ -189,7 +190,7 @@ refused --n play updown --n 99
 refused --points play tennis --points 0
 refused --out play soccer --out .
 
-# Interrupted while somebody thinks: exit 130, and the record is there.
+# An interruption while a person thinks: exit 130, and the record is saved.
 mkfifo keyboard
 for signal in INT TERM; do
   rm -f kept.txt

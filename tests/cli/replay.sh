@@ -30,7 +30,7 @@ expect_no_stderr
 "$program" replay soccer - --format csv <games.txt >stdout
 expect_stdout games.csv
 
-# illegal PITCH HISTORY PLY: exit 1, the place named, the legal plies before it printed.
+# illegal PITCH HISTORY PLY: exit 1, the place is named, and the legal plies before it are printed.
 illegal() {
   printf 'pitch %s\n\n%s\n' "$1" "$2" >illegal.txt
   run replay soccer illegal.txt --format csv
@@ -53,7 +53,7 @@ expect_in_stdout 'goal_1: player 2 wins'
 expect_in_stdout 'missing: history 1 from ply 1 on'
 [ "$(wc -l <stderr)" -eq 1 ] || fail "not one line for one illegal ply: $(cat stderr)"
 
-# On a classic pitch the wall bounces at its first visit, and the net ends the game.
+# On a classic pitch a ply onto the wall bounces, even the first, and a ply into the net ends the game.
 printf 'pitch classic:4x4\n(2,2) (1,1) (0,0) (1,0)\n(2,2) (2,1) (2,0) (1,-1)\n' >classic.txt
 run replay soccer classic.txt --format csv
 expect_status 1

@@ -1,11 +1,11 @@
 # ctest label: extreme
-# The report in a browser (tests/report/report_test.mjs), and the errors that prevent its writing.
-# bash report.sh PROGRAM MODULES SCREENSHOTS: folders of the packages and for the screenshots.
+# The report in a browser (tests/report/report_test.mjs), and the errors that prevent writing it.
+# bash report.sh PROGRAM MODULES SCREENSHOTS: folders of the node packages and for the screenshots.
 source "$(dirname "$0")/assert.sh"
 modules=$2
 screenshots=$3
 
-# Nothing that can be refused waits for the work.
+# Every refusal comes before the work.
 refused --out report
 refused --out report --out ''
 touch file
@@ -20,7 +20,7 @@ refused --cases report --cases 0 --out page
 refused --plies report --plies few --out page
 [ ! -e page ] || fail 'a refused report made a folder'
 
-# Interrupted or short of memory: nothing is written, an earlier page stands, and a new folder goes again.
+# After an interruption or without memory: no page is written, an earlier page is unchanged, a new folder is removed.
 mkdir earlier
 echo earlier >earlier/index.html
 for folder in earlier page; do
@@ -37,7 +37,7 @@ run report --pitch paper:4x4 --memory 64M --out earlier
 expect_status 3
 [ "$(cat earlier/index.html)" = earlier ] || fail 'an earlier page was lost'
 expect_only earlier index.html
-# The claims keep no account of what they hold, so the system bounds them.
+# Claims do not account for their memory, so the system's limit bounds them.
 /usr/bin/time -q -f %M -o peak "$program" report --pitch paper:1x1 --plies 2 --cases 1 --memory 40M --threads 1 \
   --out page --quiet 2>stderr
 status=$?
@@ -47,7 +47,7 @@ expect_in_stderr '--memory 40M'
 [ "$(cat peak)" -le $((42 * 1024)) ] || fail "$command_line: $(cat peak) KiB"
 [ ! -e page ] || fail 'a report without memory left a folder'
 
-# The page itself: two pitches small enough to be quick, one of them to a ply.
+# The page itself: two pitches, small enough to be quick, one of them up to ply 7.
 request='report --pitch paper:1x3 --pitch paper:3x3 --plies 7 --cases 2'
 run $request --out page --threads 2
 expect_status 0
@@ -61,12 +61,12 @@ expect_in_stderr --out
 [ "$(cat earlier/index.html)" = earlier ] || fail 'a failed report replaced an earlier page'
 expect_only earlier index.html
 
-# A board has the figures of a pitch.
+# A board has the same figures as a pitch.
 printf 'start a\ngoal 1 c\nwall b\nedge a b\nedge b c\nedge c d\nedge d a\n' >'four sides.board'
 run report --pitch './four sides.board' --plies 3 --cases 1 --out board --quiet
 expect_status 0
 grep -qE 'id="soccer---four-sides-board-[0-9a-f]{16}"' board/index.html || fail 'the report has no figure of the board'
-grep -qF 'off the walls' board/index.html || fail 'the report does not tell of the walls'
+grep -qF 'off the walls' board/index.html || fail 'the report does not mention the walls'
 run report --pitch 'board:start a;edge a b' --out none
 expect_status 2
 expect_in_stderr 'give the board as a FILE.board'

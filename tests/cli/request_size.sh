@@ -1,14 +1,14 @@
-# Requests that nobody can wait for: the number is reported before any work, and beyond 10^8 rows or 10^11 states --yes
-# is required.
+# Requests too large to wait for: their size is reported before any work. Beyond 10^8 rows or 10^11 states --yes is
+# required.
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
-# beyond NUMBER ARGUMENT...: refused with the number, with --yes as a remedy, and no file is made.
+# beyond NUMBER ARGUMENT...: refused with the number and with --yes as the remedy. No file is created.
 beyond() {
   impossible "$@"
   expect_in_stderr --yes
 }
-# impossible NUMBER ARGUMENT...: the same, and no word of --yes where no machine comes to the number.
+# impossible NUMBER ARGUMENT...: refused with the number. --yes is not offered, as no machine can do this work.
 impossible() {
   local number=$1
   shift
@@ -29,13 +29,13 @@ beyond 'expands 4009490407897 states, more than 100000000000' count soccer --pit
 impossible 'expands at least' count soccer --pitch classic:8x10 --engine reverse
 beyond 'expands at least' count soccer --pitch paper:4x4 --engine layered --modulo mirror
 impossible 'no machine expands more than 10^15' count soccer --pitch paper:3..4x5 --by total --engine layered
-# The refusal names the engine that can.
+# The refusal names the engine that can answer the request.
 impossible 'expands at least ≈ 2.8 * 10^35 states, and no machine expands more than 10^15' \
   count soccer --pitch paper:9x9 --by ply
 expect_in_stderr 'count the whole game with --by total, which --engine colour can'
-# How large a request is does not depend on the memory that it may use.
+# The size of a request does not depend on --memory.
 impossible 'expands at least' count soccer --pitch paper:5x8 --engine layered --plies 30 --memory 32M
-# Where the whole is counted without listing, the message names how.
+# If an engine counts the whole without listing, the message names it.
 for arguments in classic:8x10 '--pitch paper:5x5 --by size'; do
   refused expands count soccer $arguments
   expect_in_stderr '--by total'
@@ -44,14 +44,14 @@ run count soccer --pitch paper:3x5 --engine layered --by total
 expect_status 2
 ! grep -q 'by total' stderr || fail "$command_line: $(cat stderr)"
 
-# With --yes the work begins: it ends by a limit, or by a signal, not by a refusal.
+# With --yes the work starts: a limit or a signal stops it, not a refusal.
 run count soccer --pitch paper:3x5 --engine layered --memory 20M --yes --format csv
 expect_status 3
 expect_in_stderr 'this request expands 4009490407897 states'
 run export positions --pitch paper:3x5 --memory 20M --yes
 expect_status 3
 expect_in_stderr 'this request writes 4009490407897 rows'
-# The first lengths take milliseconds; a machine that is busy with other tests may need another try to give us those.
+# The first lengths take milliseconds. A machine that is busy with other tests may need another try.
 for patience in 2 8 32; do
   timeout --preserve-status -s INT $patience "$program" count trails --plies 32 --yes --format csv >stdout 2>stderr
   status=$? command_line='quadrille count trails --plies 32 --yes'
@@ -61,7 +61,7 @@ for patience in 2 8 32; do
 done
 grep -qx '3,392' stdout || fail "$command_line: the first lengths are missing after $patience s"
 
-# The numbers are what the program itself counts.
+# The reported numbers equal the program's own counts.
 run count soccer --pitch paper:3x3 --by total --engine frontier --format csv --quiet
 total=$(tail -n 1 stdout | cut -d, -f3)
 run export positions --pitch paper:3x3 --plies 30 --out all.csv
@@ -74,7 +74,7 @@ run count soccer --pitch paper:3x4 --plies 10 --engine layered --format csv
 sum=$(awk -F, 'NR > 1 {sum += $4} END {print sum}' stdout)
 expect_in_stderr "this request expands $sum states"
 
-# What is small is not spoken of, and what cannot be known first is not asked about.
+# A small request gets no message, and a request of unknown size no question.
 run export positions --pitch paper:1x3
 expect_status 0
 ! grep -q 'this request' stderr || fail "$command_line: $(cat stderr)"

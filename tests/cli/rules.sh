@@ -1,5 +1,5 @@
-# `rules`: every playable game has its rules, with a diagram, its source and our choices. They fit a terminal, the
-# commands at their end run, and docs/rules.md with its pictures equals the program's output.
+# `rules`: every playable game has its rules, with a diagram, its source and our choices. The text fits a terminal, the
+# commands at its end run, and docs/rules.md with its pictures equals the program's output.
 # ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
@@ -8,7 +8,7 @@ export LC_ALL=C.UTF-8
 # fits FILE [WIDTH]: no line is longer than a terminal's 80 characters, or WIDTH.
 fits() { ! grep -qE "^.{$((${2:-80} + 1)),}\$" "$1"; }
 printf '%081d\n' 0 >long_line
-fits long_line && fail 'this script does not see a line of 81 characters'
+fits long_line && fail 'this script does not detect a line of 81 characters'
 printf '%s\n' "$(printf '━%.0s' $(seq 80))" >wide_line
 fits wide_line || fail 'this script counts bytes, not characters'
 
@@ -28,20 +28,20 @@ for game in $games footsteps; do
   [ ! -s all ] || printf '\n\n' >>all
   cat stdout >>all
   sed -n '/^Commands to try$/,$s/^  quadrille //p' stdout >commands
-  [ -s commands ] || fail "rules $game: no command to go on with"
+  [ -s commands ] || fail "rules $game: no command at the end"
   while read -r command; do
     "$program" $command >shown 2>said </dev/null || fail "rules $game: quadrille $command: exit $?: $(cat said)"
   done <commands
 done
 
-# In a terminal of another width too.
+# In terminals of other widths too.
 for width in 60 120; do
   COLUMNS=$width run rules
   fits stdout $width || fail "rules: wider than $width: $(grep -E "^.{$((width + 1)),}$" stdout | head -n 1)"
 done
 sed -n '/^The court$/,/^A turn$/p' stdout | grep -qE '^.{100,}$' || fail 'rules: paragraphs leave a wide terminal empty'
 
-# source_of GAME PHRASE...: the rules name title, author and place of their source.
+# source_of GAME PHRASE...: the rules name the title, author and address of their source.
 source_of() {
   local game=$1 phrase
   shift
@@ -56,12 +56,12 @@ source_of tennis 'Tennis (paper game)' 'Das große Buch der Block- und Bleistift
   'crosses the net' 'beyond a last field' 'Equal bids'
 source_of footsteps 'Tennis (paper game)' 'always goes one step'
 
-# Without a game they stand one after the other.
+# Without a game, all rules are printed in turn.
 run rules
 expect_status 0
 expect_stdout all
 
-# In colour where that is asked for: only escape sequences are added.
+# Colours on request: they add escape sequences only.
 run rules soccer
 mv stdout plain
 run rules soccer --color always
@@ -80,17 +80,17 @@ grep -oE '\]\(rules/[a-z-]+\.svg\)' rules.md | sed -E 's/.*\((.*)\)/\1/' | sort 
 (cd "$work" && ls rules/*.svg) | sort >written
 expect_same linked written
 for file in rules/*.svg; do xmllint --noout --relaxng "$root/tests/export/pictures/svg.rng" "$file" >said 2>&1 || fail "$file: $(head -n 1 said)"; done
-# Each entry of the table of contents leads to a heading.
+# Each entry of the table of contents links to a heading.
 sed -nE 's/^- \[.*\]\(#(.*)\):.*/\1/p' rules.md >entries
 sed -nE 's/^## //p' rules.md | tr 'A-Z ' 'a-z-' | tr -cd 'a-z\n-' >anchors
 expect_same entries anchors
-[ "$(wc -l <entries)" -eq "$(wc -w <<<"$games footsteps")" ] || fail 'the table of contents is not of all games'
+[ "$(wc -l <entries)" -eq "$(wc -w <<<"$games footsteps")" ] || fail 'the table of contents does not list all games'
 
-# Without the folder the diagrams are in the page.
+# Without the folder, the page contains the diagrams.
 run rules tennis --format markdown
 expect_status 0
 expect_in_stdout '```text'
-grep -q '\.svg' stdout && fail 'rules --format markdown links to pictures that nobody wrote'
+grep -q '\.svg' stdout && fail 'rules --format markdown links to pictures that were not written'
 
 for game in chess socer trails; do refused "'$game'" rules $game; done
 refused "'tennis'" rules soccer tennis

@@ -1,4 +1,4 @@
-# `--format sqlite`: Debian's sqlite3 reads the database, and no fault of disk, lock or program damages one.
+# `--format sqlite`: Debian's sqlite3 reads the database, and no failure of disk, lock or program damages it.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
@@ -9,7 +9,7 @@ expect_sql() {  # expect_sql DATABASE SQL EXPECTED
   found=$(sql "$1" "$2" 2>&1)
   [ "$found" = "$3" ] || fail "$1: $2: $found, not $3"
 }
-# What databases refuse must leave them as they were, to the byte.
+# A refused database is unchanged, byte by byte.
 untouched() {  # untouched DATABASE ARGUMENT...
   local database=$1
   shift
@@ -18,7 +18,7 @@ untouched() {  # untouched DATABASE ARGUMENT...
   expect_same kept "$database"
 }
 
-# A new database holds what csv holds, run after run.
+# A new database has the rows of csv, for each run.
 mkdir out
 run $count --format csv
 cp stdout counts.csv
@@ -27,7 +27,7 @@ expect_status 0
 expect_no_stdout
 expect_no_stderr
 expect_only out runs.db
-[ "$(stat -c %a out/runs.db)" = "$(printf '%o' $((0666 & ~$(umask))))" ] || fail 'permissions of a new database'
+[ "$(stat -c %a out/runs.db)" = "$(printf '%o' $((0666 & ~$(umask))))" ] || fail 'a new database has other permissions'
 sql -csv -header out/runs.db 'SELECT ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked
   FROM count_soccer_ply ORDER BY rowid' | tr -d '\r' >read.csv
 expect_same counts.csv read.csv
@@ -48,7 +48,7 @@ expect_sql out/runs.db 'SELECT sum(histories) FROM count_soccer_ply GROUP BY run
   "$("$program" count soccer --pitch paper:2x2 --by total --format csv --quiet | sed -n '2s/,.*//p' | sed 'p')"
 expect_sql out/runs.db 'PRAGMA integrity_check; PRAGMA foreign_key_check' ok
 
-# Numbers beyond 64 bits are kept digit by digit, and cells that are empty are NULL.
+# Numbers beyond 64 bits keep every digit, and empty cells are NULL.
 run count soccer --pitch classic:4x4 --engine frontier --by total --format csv --quiet
 cp stdout total.csv
 run count soccer --pitch classic:4x4 --engine frontier --by total --quiet --format sqlite --out out/runs.db
@@ -68,7 +68,7 @@ for type in integer text; do
 done
 expect_sql out/runs.db "SELECT count(*) FROM count_tennis_outcome WHERE length(games) < 19 AND typeof(games) = 'text'" 0
 
-# The view of a table compares and orders what the table holds as text; words, lists and places stay as they are.
+# A table's view compares and orders numbers that the table holds as text. Words, lists and places remain text.
 run count tennis --points 50 --format csv --quiet
 largest=$(tail -n +2 stdout | cut -d , -f 2 | awk '{ print length($1), $1 }' | sort -k1,1n -k2,2 | tail -n 1 | cut -d ' ' -f 2)
 run count tennis --points 50 --format sqlite --out views.db --quiet
@@ -85,23 +85,23 @@ expect_sql views.db "SELECT count(*) > 0 FROM estimate_soccer WHERE estimate LIK
 expect_sql views.db "SELECT count(*) FROM estimate_soccer_real WHERE typeof(estimate) <> 'real' OR typeof(quantity) <> 'text'
   OR NOT lower <= estimate OR NOT estimate <= upper" 0
 
-# A view that an earlier version made is made anew.
+# A view by an earlier version is replaced.
 sql views.db "DROP VIEW estimate_soccer_real; CREATE VIEW estimate_soccer_real AS SELECT run FROM estimate_soccer"
 run estimate soccer --pitch classic:4x4 --samples 1000 --seed 1 --format sqlite --out views.db --quiet
 expect_sql views.db "SELECT count(DISTINCT run) FROM estimate_soccer_real WHERE estimate > 0" 2
 
-# A table of that name is the user's own, and no view takes its place.
+# A table with the view's name belongs to the user, and no view replaces it.
 sql views.db "DROP VIEW estimate_soccer_real; CREATE TABLE estimate_soccer_real AS SELECT 7 AS mine"
 run estimate soccer --pitch classic:4x4 --samples 1000 --seed 1 --format sqlite --out views.db --quiet
 expect_status 0
 expect_sql views.db "SELECT mine FROM estimate_soccer_real" 7
 
-# A link to nothing is refused before the work.
+# A dangling link is refused before the work.
 ln -s nowhere.db link.db
 refused "--out 'link.db'" count soccer --pitch classic:8x10 --engine layered --format sqlite --out link.db
 [ ! -e nowhere.db ] || fail 'a refused link was followed'
 
-# Positions are the csv's rows, and sizes sum to the histories.
+# Positions have the same rows as in csv, and their sizes add up to the histories.
 run export positions --pitch paper:2x2 --quiet --format sqlite --out out/runs.db
 expect_status 0
 run export positions --pitch paper:2x2 --quiet
@@ -112,7 +112,7 @@ expect_same positions.csv read.csv
 expect_sql out/runs.db 'SELECT count(*) FROM (SELECT grade, sum(size) AS s FROM export_positions GROUP BY grade) AS p
   JOIN count_soccer_ply AS c ON c.ply = p.grade AND c.histories = p.s WHERE c.run = 1' "$(($(wc -l <counts.csv) - 1))"
 
-# A partial answer says what it lacks; one without rows is no run.
+# A partial answer says which rows are missing. An answer without rows is not recorded as a run.
 run count soccer --pitch paper:3x3 --engine layered --memory 60M --quiet --format sqlite --out out/partial.db
 expect_status 3
 expect_sql out/partial.db "SELECT count(*), missing LIKE 'all plies after %' FROM runs" '1|1'
@@ -124,7 +124,7 @@ run count soccer --pitch paper:3x3 --memory 1M --quiet --format sqlite --out out
 expect_status 3
 expect_only out runs.db
 
-# What is refused, before any work (this count would take days), and leaves what is there alone.
+# Refusals come before any work (this count would take days) and leave existing files unchanged.
 long='count soccer --pitch classic:8x10 --engine layered --yes'
 refused --format $long --format sqlite
 for place in /dev/null /dev/stdout /dev/full out /proc/runs.db missing/runs.db; do
@@ -141,7 +141,7 @@ cp out/runs.db columns.db
 sql columns.db 'ALTER TABLE count_soccer_ply RENAME COLUMN blocked TO stuck'
 untouched columns.db $long
 
-# A folder, and a database, that may not be written to. Root may write anywhere, so the program is somebody else then.
+# A folder and a database without write permission. Root may write anywhere, so another user runs the program.
 mkdir locked
 cp out/runs.db locked/runs.db
 chmod 644 locked/runs.db
@@ -165,10 +165,10 @@ expect_same kept locked/runs.db
 expect_only locked runs.db
 chmod 755 locked
 
-# Another program holds the database: refused before the work. A reader is no hindrance then; what is to be written
-# waits for it, says so, and is written.
+# If another program has locked the database for writing, the request is refused before the work. A reader delays only
+# the writing: a note reports the wait, and the rows are written afterwards.
 mkfifo commands
-hold() {  # hold SQL: sqlite3 does that, and keeps the database until `release`
+hold() {  # hold SQL: sqlite3 runs SQL and keeps its lock until `release`
   sqlite3 out/runs.db <commands >held 2>&1 &
   holder=$!
   exec 4>commands
@@ -177,7 +177,7 @@ hold() {  # hold SQL: sqlite3 does that, and keeps the database until `release`
     grep -q held held && return
     sleep 0.05
   done
-  fail "sqlite3 did not take the database: $(cat held)"
+  fail "sqlite3 did not lock the database: $(cat held)"
 }
 release() {
   exec 4>&-
@@ -194,14 +194,14 @@ for _ in $(seq 100); do
   grep -q 'out/runs\.db' stderr && break
   sleep 0.05
 done
-grep -q 'out/runs\.db' stderr || fail "no note of the wait: $(cat stderr)"
+grep -q 'out/runs\.db' stderr || fail "no note on the wait: $(cat stderr)"
 release
 wait "$waiting"
 status=$? command_line='quadrille after waiting'
 expect_status 0
 expect_sql out/runs.db 'SELECT count(*) FROM runs' $((runs + 1))
 
-# A disk that is full in the middle of a run: exit 2, and the database as it was; a new one is not there.
+# A disk full in the middle of a run: exit 2, an earlier database is unchanged, and a new one does not exist.
 full_disk() {  # full_disk FOLDER
   expect_status 2
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
@@ -225,7 +225,7 @@ for disk in limited small; do
   done
 done
 
-# A kill in the middle: the database is as it was, and goes on to be one.
+# A kill in the middle of a run: the database is unchanged and can be used.
 cp out/runs.db killed.db
 runs=$(sql killed.db 'SELECT count(*) FROM runs')
 rows=$(sql killed.db 'SELECT count(*) FROM export_positions')
@@ -241,7 +241,7 @@ wait $! 2>/dev/null
 expect_sql killed.db 'PRAGMA integrity_check' ok
 expect_sql killed.db 'SELECT count(*) FROM runs' "$runs"
 expect_sql killed.db 'SELECT count(*) FROM export_positions' "$rows"
-[ "$(stat -c %s killed.db)" -eq "$size" ] || fail 'what was half-written is still there'
+[ "$(stat -c %s killed.db)" -eq "$size" ] || fail 'half-written rows are still in the file'
 run $count --format sqlite --out killed.db
 expect_status 0
 expect_sql killed.db 'SELECT count(*) FROM runs' $((runs + 1))
@@ -251,8 +251,8 @@ kill -KILL $!
 wait $! 2>/dev/null
 [ ! -e new.db ] || fail 'a killed run left a new database'
 
-# Ctrl-C keeps the rows there are, and says in the database what is missing.
-# (A busy machine may need longer for the first ply.)
+# Ctrl-C keeps the finished rows, and the database says what is missing. A busy machine may need longer for the first
+# ply.
 for patience in 1 4 16; do
   rm -f out/stopped.db
   "$program" export positions --pitch paper:5x5 --yes --quiet --format sqlite --out out/stopped.db >stdout 2>stderr &
@@ -267,7 +267,7 @@ expect_sql out/stopped.db "SELECT count(*), missing LIKE 'all plies after %' FRO
 expect_sql out/stopped.db 'SELECT rows > 0 AND rows = (SELECT count(*) FROM export_positions) FROM runs' 1
 expect_only out runs.db stopped.db
 
-# Two programs that both find no database both have their runs in it.
+# Programs that create one database at the same time all have their runs in it.
 for _ in 1 2 3 4; do "$program" $count --format sqlite --out both.db 2>>stderr & done
 wait
 expect_sql both.db 'SELECT count(*) FROM runs' 4

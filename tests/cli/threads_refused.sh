@@ -1,5 +1,5 @@
-# If the system creates no more threads, the program says so and exits with 3; with fewer --threads it completes, with
-# the same answer.
+# If the system creates no more threads, the program reports it with exit 3. With fewer --threads it finishes, with the
+# same answer.
 # ctest label: standard
 record=$(cd "$(dirname "$0")/../../data/tennis" && pwd)/example-1.csv
 source "$(dirname "$0")/assert.sh"
@@ -12,7 +12,7 @@ cp stdout reference
 command_line='count soccer --threads 200, in 600 MB'
 (ulimit -v 600000 && exec "$program" count soccer --pitch paper:3x3 --format csv --threads 200) >stdout 2>stderr
 status=$?
-# The work may be over before oneTBB has asked for all of them, or memory end first.
+# The work may be done before oneTBB creates all of them, or memory may run out first.
 case $status in
   0) expect_same reference stdout ;;
   3) grep -q -e 'system: .*(--threads)' -e 'memory: ' stderr || fail "$command_line: $(cat stderr)" ;;
@@ -23,7 +23,7 @@ status=$? command_line='count soccer --threads 1, in 600 MB'
 expect_status 0
 expect_same reference stdout
 
-# Nor do they fit into the memory that is allowed; the work does, in the end.
+# They do not fit into a small --memory either. The largest amount is enough.
 run replay tennis "$record" --analyse --threads 1
 expect_status 0
 cp stdout analysed
@@ -37,7 +37,7 @@ for amount in 1 2 4 8 12 18 24 32 400; do
 done
 expect_status 0
 
-# The limit on a user's threads holds for users other than root, who must be able to run the program.
+# The limit on a user's threads does not apply to root. Another user must be able to execute the program.
 if [ "$(id -u)" -eq 0 ]; then
   chmod 755 .
   cp "$program" ./program
@@ -56,7 +56,7 @@ if [ "$(id -u)" -eq 0 ]; then
   as_another_user 2 count soccer --pitch paper:3x3 --format csv --threads 1
   expect_status 0
   expect_same reference stdout
-  # A game is played to its end, on the one thread that there is.
+  # A game is played to its end on one thread.
   as_another_user 2 play soccer --pitch paper:3x3 --player none --seconds 0.2 --threads 1
   expect_status 0
   expect_in_stdout 'the game is over: player 1 wins'

@@ -1,5 +1,5 @@
 # ctest label: extreme
-# quadrille verify: it recomputes and confirms a stored result, detects a changed digit, and runs no unknown command of
+# quadrille verify: it recomputes and confirms a stored result, detects a changed digit, and refuses unknown commands in
 # provenance.csv.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
@@ -9,7 +9,7 @@ cp -r "$root/data/results" "$root/data/boards" project/data
 cd project
 notes=data/results/provenance.csv
 
-# One small file of each kind: by ply, by the second program, a b-file, a certificate, none that confirms it.
+# One small file of each kind: by ply, by the second program, a b-file, a certificate, a result without confirmation.
 expect_verified() {  # NAME CONFIRMED CONFIRMED_BY
   run verify "data/results/$1" --format csv --threads 2
   expect_status 0
@@ -31,7 +31,7 @@ expect_in_stderr 'tennis-opening-10-beyond-1.csv: no second method is stored'
 cmp -s data/results/certificates/soccer-torus-3x3.certificate "$root/data/results/certificates/soccer-torus-3x3.certificate" ||
   fail 'verify wrote a certificate'
 
-# Several, by their names alone, from a folder below; one line each.
+# Several results, by name only, from a subfolder; one line each.
 (cd data/boards && "$program" verify plusminus-pairs-14-confirmed.csv tennis-games-50.csv --format csv --quiet) >stdout 2>stderr
 status=$? command_line='quadrille verify NAME...'
 expect_status 0
@@ -39,7 +39,7 @@ expect_no_stderr
 printf 'result,recomputed,confirmed,confirmed_by\nplusminus-pairs-14-confirmed.csv,same,agrees,pairs:14\ntennis-games-50.csv,same,none,\n' >expected
 expect_stdout expected
 
-# --plan runs nothing and knows every file; each confirmation is of a known subject.
+# --plan runs nothing and lists every file. Each confirmation has a subject that quadrille_confirm knows.
 run verify --plan data/results/soccer-paper-5x5-by-ply.csv --format csv
 expect_status 0
 grep -qxF 'soccer-paper-5x5-by-ply.csv,quadrille_confirm paper:5x5 --expect data/results/soccer-paper-5x5-by-ply.csv,0.04,15,AMD EPYC' stdout ||
@@ -51,14 +51,14 @@ expect_no_stderr
 [ "$(sed 1d stdout | cut -d, -f1 | sort -u | wc -l)" -eq "$(wc -l <all)" ] || fail 'the plan does not have every file'
 sed 1d stdout | cut -d, -f2 | sed -n 's/^quadrille_confirm \(.*\) --expect [^ ]*$/\1/p' | sort -u >subjects
 [ "$(wc -l <subjects)" -ge 70 ] || fail "only $(wc -l <subjects) subjects confirm a file"
-while read -r words; do # the subject is read first, then what is expected is refused
+while read -r words; do # a known subject: only the empty --expect is refused
   "$confirm" $words --expect '' 2>&1 >stdout | grep -qF "quadrille_confirm: --expect '': " || fail "quadrille_confirm knows no $words"
 done <subjects
-# The list of scripts/results says the same.
+# scripts/results writes the same list.
 cp -r "$root/scripts" . && scripts/results --confirmations
 expect_same $notes "$root/$notes"
 
-# A digit is changed: exit 1, and a line says where.
+# A changed digit: exit 1, and a line names the place.
 changed() {  # FILE SED
   sed "$2" "$root/data/results/$1" >"data/results/$1"
   run verify "data/results/$1" --format csv
@@ -69,7 +69,7 @@ expect_in_stderr "soccer-paper-1x3-whole.csv: line 2: '3"
 expect_in_stderr ' now'
 expect_in_stderr 'quadrille_confirm histories:paper:1x3 --expect data/results/soccer-paper-1x3-whole.csv: differs: residue is'
 grep -q '^soccer-paper-1x3-whole.csv,differs,.*differs,' stdout || fail "does not differ: $(cat stdout)"
-# What the second program cannot read any more differs too, and the next result has its row.
+# A file that the second program cannot read differs too, and the next result still has its row.
 sed '2s/.*/x/' "$root/data/results/soccer-paper-1x3-whole.csv" >data/results/soccer-paper-1x3-whole.csv
 cp "$root/data/results/plusminus-pairs-14-confirmed.csv" data/results
 run verify soccer-paper-1x3-whole.csv plusminus-pairs-14-confirmed.csv --format csv
@@ -86,13 +86,13 @@ expect_status 1
 grep -qx 'plusminus-pairs-14-confirmed.csv,same,differs,pairs:14' stdout || fail "another row: $(cat stdout)"
 expect_in_stderr 'differs: pairs is 55047276, and 65047276 is expected'
 
-# A b-file that an earlier version printed is the same.
+# The version in a b-file may differ.
 sed 's/^# version: .*/# version: quadrille 0.0.1/' "$root/data/results/walks-king-lattice.bfile.txt" >data/results/walks-king-lattice.bfile.txt
 run verify walks-king-lattice.bfile.txt --format csv
 expect_status 0
 grep -q '^walks-king-lattice.bfile.txt,same,' stdout || fail "an earlier version differs: $(cat stdout stderr)"
 
-# A certificate that proves nothing, for its winner and for the second program's own file.
+# A certificate that proves nothing: both its winner and the second program's own file differ.
 sed -i 's/^winner 1$/winner 2/' data/results/certificates/soccer-torus-3x3.certificate
 run verify soccer-torus-3x3-winner.csv soccer-torus-3x3-checked.csv --format csv
 expect_status 1
@@ -101,7 +101,7 @@ printf 'soccer-torus-3x3-winner.csv,same,differs,certificate\nsoccer-torus-3x3-c
 expect_stdout expected
 expect_in_stderr 'data/boards/torus-3x3.board --expect data/results/soccer-torus-3x3-winner.csv: refuted'
 
-# Files and folders that are no stored results.
+# Files and folders that are not stored results.
 refused "'missing.csv'" verify missing.csv
 refused "''" verify ''
 refused data/results/README.md verify data/results/README.md
@@ -112,10 +112,10 @@ refused RESULT verify
 mkdir elsewhere && cp $notes data/results/tennis-games-50.csv elsewhere
 refused elsewhere/tennis-games-50.csv verify elsewhere/tennis-games-50.csv
 
-# Commands that are not run, before any is.
+# Commands that verify never runs. It refuses them before it runs any.
 refused 'soccer_transposed --pitch classic:10x10' verify soccer-classic-10x10-residue.csv
 cp $notes notes
-with() {  # COMMAND CONFIRMATION: provenance.csv has these of mine.csv
+with() {  # COMMAND CONFIRMATION: adds mine.csv to provenance.csv, with this command and this confirmation
   { cat notes; echo "mine.csv,$1,quadrille 0.1.0,1,0.00,9,2,AMD EPYC,,$2"; } >$notes
 }
 place="$notes: line $(($(wc -l <notes) + 1))"
@@ -141,7 +141,7 @@ quadrille count trails --plies 3|quadrille_confirm --expect data/results/mine.cs
 quadrille count trails --plies 3|quadrille count trails --plies 3 --expect data/results/mine.csv
 quadrille count trails --plies 3|quadrille_confirm paper:1x3 --expect data/results/mine.csv && touch written
 END
-# The messages of a command that fails pass through.
+# The messages of a failing command are passed on.
 with 'quadrille count trails --plies few' ''
 run verify mine.csv
 expect_status 2
@@ -161,20 +161,20 @@ refused "$notes: has no column wall_seconds" verify mine.csv
 refused $notes verify mine.csv
 cp notes $notes
 
-# More memory than there is: refused with the numbers, before any work.
+# Insufficient memory: refused with both numbers, before any work.
 run verify soccer-paper-4x4-by-outcome.csv --memory 100M
 expect_status 3
 expect_no_stdout
 expect_in_stderr 'took 14913 MiB when it was recorded, and 100 MiB are given by --memory'
 
-# A program that is not there.
+# quadrille_confirm is missing.
 mkdir bin && cp "$program" bin/quadrille
 bin/quadrille verify plusminus-pairs-14-confirmed.csv >stdout 2>stderr
 status=$? command_line='quadrille verify, without quadrille_confirm'
 expect_status 2
 expect_in_stderr 'bin/quadrille_confirm: not there'
 
-# A signal ends both programs. (The confirmation takes minutes; it has begun once its progress is there.)
+# A signal stops both programs. (The confirmation takes minutes. Its progress line shows that it runs.)
 "$program" verify soccer-paper-5x7-total.csv soccer-classic-8x12-residue.csv --format csv --memory 4G --threads 1 >stdout 2>stderr &
 process=$! command_line='quadrille verify, SIGTERM'
 until sed '1,/: paper:5x7: agrees/d' stderr | grep -q '^quadrille_confirm: row' || [ ! -e /proc/$process ]; do sleep 0.05; done
@@ -186,6 +186,6 @@ status=$?
 expect_status 130
 expect_in_stderr 'interrupted; missing: all results from soccer-classic-8x12-residue.csv'
 grep -qx "soccer-paper-5x7-total.csv,same,$prime,paper:5x7" stdout || fail "the row before: $(cat stdout)"
-for process in $child; do [ ! -e /proc/$process ] || fail "process $process goes on"; done
+for process in $child; do [ ! -e /proc/$process ] || fail "process $process still runs"; done
 
 finish

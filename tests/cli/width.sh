@@ -1,19 +1,19 @@
-# No line for people is wider than the terminal: help of every command, tables, check and progress at 60, 80 and 120
-# columns. A number wider than that stays in one piece.
+# No line for people is wider than the terminal: the help of every command, tables, check and progress at 60, 80 and 120
+# columns. A number wider than the terminal is not split.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 mkdir bin
 ln -s "$program" bin/quadrille
 export PATH=$work/bin:$PATH
 
-# within WIDTH FILE: each line of the file has at most so many characters.
+# within WIDTH FILE: each line of the file has at most WIDTH characters.
 within() {
   local wide
   wide=$(LC_ALL=C.UTF-8 grep -E -m 1 ".{$(($1 + 1))}" "$2")
   [ -z "$wide" ] || fail "$command_line: wider than $1 columns: $wide"
 }
 
-# The commands, by the help; the program itself is blank.
+# Finds the commands through the help; the line of the program itself is blank.
 visit() {
   local command
   echo "$*" >>commands
@@ -44,7 +44,7 @@ for width in 60 80 120; do
   within $width stdout
 done
 
-# Without COLUMNS text for people is 80 wide, and a number that is no width does not count.
+# Without COLUMNS, text for people is 80 wide. Invalid values of COLUMNS are ignored.
 unset COLUMNS
 run count soccer --help
 within 80 stdout
@@ -54,13 +54,13 @@ for nonsense in none 0 -5 1; do
   expect_stdout help_80
 done
 
-# A number that is wider by itself stays whole, in a band of its own, and csv knows no width.
+# A number wider than the terminal is not split and has a band of its own. csv ignores the width.
 COLUMNS=20 run count soccer --pitch paper:3x3 --plies 14 --format csv
 cp stdout narrow.csv
 run count soccer --pitch paper:3x3 --plies 14 --format csv
 expect_stdout narrow.csv
 
-# A terminal says how wide it is, whatever COLUMNS is.
+# The width that a terminal reports takes precedence over COLUMNS.
 if command -v script >where; then
   COLUMNS=200 script -qec 'stty cols 60; quadrille count soccer --help; quadrille check soccer/ply-parity --cases 20' \
     /dev/null </dev/null | tr -d '\r' >stdout
@@ -69,12 +69,12 @@ if command -v script >where; then
   expect_in_stdout 'Usage: quadrille count soccer'
 fi
 
-# What a command's help has: usage, its own options, examples; the others are in `help options`. The program's begins
-# with the games.
+# The help of a command: its usage, its own options and examples. Common options are in `help options`. The program's
+# help begins with the games.
 run count soccer --help
 expect_in_stdout 'Usage: quadrille count soccer [--pitch] PITCH'
 expect_in_stdout '  [--pitch] PITCH'
-! grep -q -e '--threads' stdout || fail "$command_line: a common option"
+! grep -q -e '--threads' stdout || fail "$command_line: it lists a common option"
 expect_in_stdout 'quadrille help options'
 run help options
 for option in --format --out --threads --memory --quiet --yes --column; do expect_in_stdout "$option"; done
@@ -84,7 +84,7 @@ run play soccer --help
 ! grep -q -e --column stdout || fail "$command_line: offers --column"
 refused "'--column'" play soccer --pitch paper:3x3 --column n
 
-# check: evidence and witness below each claim; what is false beside a claim that holds is not taken for the claim.
+# check: evidence and witness are below each claim. A false statement near a claim that holds is marked as another one.
 run check soccer/lem-3.4 --cases 20 --quiet
 expect_status 0
 expect_in_stdout '    evidence: exhaustive:'
@@ -92,7 +92,7 @@ run check soccer --cases 5 --plies 4 --quiet
 expect_in_stdout 'a nearby statement that fails:'
 ! grep -q 'not a sentence of the source, and false' stdout || fail "$command_line: reads as a refutation of the claim"
 
-# The format follows the extension of --out where --format does not say otherwise.
+# The extension of --out selects the format, unless --format does.
 run count soccer --pitch paper:1x3 --format csv
 cp stdout table.csv
 for file_format in csv:csv json:json md:markdown tex:latex; do

@@ -18,7 +18,7 @@ bounces=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Each table to a file of its own, in the program's csv: "[:: 5; 14]" in row 2 becomes "2,5,14".
+# Writes each table to its own file, in the program's csv: "[:: 5; 14]" in row 2 becomes "2,5,14".
 awk -v work="$work" '
   /^Example .* : [a-z_]*table [0-9 ]+=$/ { ++table; row = 0; inside = 1; text = ""; next }
   /^Proof/ { inside = 0 }

@@ -21,7 +21,7 @@ done < <(sed -nE 's/^Theorem total_[a-z0-9_]+ : #\|weak_drawings \(([a-z]+)_pitc
 [ "$compared" -eq "$(cat "$@" | grep -c '^Theorem total_')" ] && [ "$compared" -gt 0 ] ||
   { echo "$compared totals read: has the layout of $* changed?"; failed=1; }
 
-# refused STATUS PLACE ARGUMENT...: the program ends with STATUS and one line that names PLACE, and prints no number.
+# refused STATUS PLACE ARGUMENT...: the program exits with STATUS, prints one line that names PLACE, and no number.
 refused() {
   local status=$1 place=$2 said
   shift 2

@@ -1,5 +1,5 @@
-(* What quadrille_extracted brings to the sweep, held against the simplest that does the same: natural.ml against zarith, up
-   to the largest integers, and table.ml against OCaml's own hash table and zarith. *)
+(* The modules that quadrille_extracted adds to the extracted sweep, compared with simple ones: natural.ml with zarith,
+   up to the largest integers, and table.ml with OCaml's own hash table and zarith. *)
 
 let failures = ref 0
 
@@ -11,7 +11,7 @@ let check what holds =
 
 let state = Random.State.make [| 19 |]
 
-(* Small, large and between: half of them with as many bits as chance says. *)
+(* Random naturals: small ones, the largest ones, and half of them with a random number of bits. *)
 let natural () =
   match Random.State.int state 4 with
   | 0 -> Random.State.int state 10
@@ -38,7 +38,8 @@ let test_naturals () =
     check "at_most" (Natural.at_most a b = Z.leq (Z.of_int a) (Z.of_int b) && Natural.at_most a a)
   done
 
-(* The laws of proofs/coq/sweep/sweep_table.v: of each key the sum of what was added, and no other key. *)
+(* The laws of proofs/coq/sweep/sweep_table.v: the table has the sum of the additions for each key, and no
+   other key. *)
 let test_table keys additions =
   let moduli = [| (1 lsl 61) - 1; 1_000_003 |] in
   let table = ref (Table.create moduli) in

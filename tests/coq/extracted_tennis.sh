@@ -25,7 +25,7 @@ proved() {
   "$program" solve tennis "$@" --by states --certificate "$certificate" --format csv --quiet --out "$work/printed" ||
     fail "solve tennis $*: status $?"
   [ "$values" = printed ] && values=$work/printed
-  "$extracted" tennis "$certificate" >"$work/found" || fail "solve tennis $*: $extracted ends with status $?"
+  "$extracted" tennis "$certificate" >"$work/found" || fail "solve tennis $*: $extracted exits with status $?"
   diff -q "$values" "$work/found" || fail "solve tennis $*: other bounds: $(diff "$values" "$work/found" | head -n 4)"
 }
 
@@ -38,7 +38,7 @@ proved printed --points 7 --fields 1
 proved printed --points 7 --fields 4 --beyond 2
 proved printed --points 8
 
-# judged STATUS TEXT SED: the certificate with the change SED is judged so, in one line that has TEXT.
+# judged STATUS TEXT SED: a copy of the certificate, changed by SED, gives STATUS and one line that contains TEXT.
 judged() {
   local status=$1 text=$2 said
   sed -E "$3" "$certificate" >"$work/changed"
@@ -49,7 +49,7 @@ judged() {
   fi
 }
 
-# What proves too little: a bound a unit higher, at the edge and within; other payments; another mix.
+# Certificates that prove too little: a bound a unit higher, at the edge and inside; other payments; another mix.
 judged 1 "line 7, '0 1 -2 -999999999999999999 0:1000000000000000': against the bid 1 the mix gets less than the bound; this bound is not proved: write it again with 'quadrille solve tennis" \
   '7s/ -10*/ -999999999999999999/'
 judged 1 'against the bid' 's/^(3 4 2) -2000 /\1 -1999 /'
@@ -63,7 +63,7 @@ judged 1 'the bid 2 is illegal' 's/^(1 0 -1 .*) 1:/\1 2:/'
 judged 1 'its share is not positive' 's/^(4 3 -2 .*) 3:.*/\1 3:0/'
 judged 1 'no bid has a share' 's/^(1 0 -1 [^ ]*) .*/\1/'
 
-# What is no certificate: the line, and a remedy.
+# Files that are no certificates: the message names the line and a remedy.
 judged 2 "line 1: version '2'" '1s/1$/2/'
 judged 2 "line 2: 'chess'" 's/^game .*/game chess/'
 judged 2 "line 3: '0'" 's/^fields .*/fields 0/'
@@ -83,7 +83,7 @@ judged 2 "'\\027[31m\\r' is neither" 's/^game .*/game \x1b[31m\r/'
 judged 2 'a mix in 1 1 0' 's/^1 1 0 0$/1 1 0 0 1:1/'
 judged 2 'line 1: ' 'd'
 
-# refused STATUS TEXT ARGUMENT...: the program prints no row, ends with STATUS, and says TEXT in one line.
+# refused STATUS TEXT ARGUMENT...: the program prints no row, exits with STATUS, and prints TEXT in one line.
 refused() {
   local status=$1 text=$2 said
   shift 2
@@ -109,7 +109,7 @@ for subject in tennis certificate; do
   (ulimit -v 200000 && refused 3 'gigabyte: not enough memory; ' $subject "$work/gigabyte"; exit $failed) || failed=1
 done
 
-# A pipe has no length; an output that takes nothing is no success, of many rows or of one.
+# A pipe has no length. A full output device is an error, for many rows and for one.
 cat "$certificate" | "$extracted" tennis /dev/stdin | cmp - "$work/printed" || fail 'a certificate from a pipe: other bounds'
 for arguments in "tennis $certificate" paper:1x3; do
   said=$("$extracted" $arguments 2>&1 >/dev/full)

@@ -22,29 +22,29 @@ fail() {
   failures=$((failures + 1))
 }
 
-# source_of FILE: where it lies, in SOURCE or a folder of it; compiled_of FILE: its FILE.vo within FOLDER.
+# source_of FILE: its path below SOURCE. compiled_of FILE: the path of its FILE.vo below FOLDER.
 source_of() { find "$source" -name "$1"; }
 compiled_of() { source_of "$1" | sed "s|^$source/||; s|\$|o|"; }
 
-# copy_compiled TO: all that was compiled.
+# copy_compiled TO: copies all compiled files.
 copy_compiled() {
   mkdir -p "$1"
   (cd "$folder" && find . -name '*.vo' -exec cp --parents '{}' "$1" ';')
 }
 
-# compiles FILE: whether Coq takes it, all that it requires being in FOLDER.
+# compiles FILE: true if Coq accepts it, with the compiled files in FOLDER.
 compiles() {
   "$coqc" -q -R "$folder" Quadrille "${flags[@]}" -no-glob -o "$work/copy.vo" "$1" >"$work/printed" 2>&1
 }
 
-# rejected_by_proof: what Coq printed is an error, and not one of grammar or of a name.
+# rejected_by_proof: true if Coq printed an error that concerns neither grammar nor an unknown name.
 rejected_by_proof() {
   grep -q '^Error' "$work/printed" && ! grep -qE 'Syntax error|was not found|Cannot find|inconsistent' "$work/printed"
 }
 
-# falsified FILE TRUE FALSE [THEOREM]: a copy of FILE with the one place TRUE changed to FALSE is rejected, and not for its
-# grammar; the unaltered one is not: it is compiled in FOLDER. With THEOREM the copy is what stands before the first theorem,
-# and that one, and is compiled unaltered first.
+# falsified FILE TRUE FALSE [THEOREM]: TRUE occurs once in FILE, and Coq rejects a copy of FILE with FALSE there, for a
+# proof and not for its grammar. The unaltered file is accepted, since FOLDER has it compiled. With THEOREM, the copy
+# has only that theorem and the text before the first one, and is first compiled unaltered.
 falsified() {
   local file=$1 true=$2 false=$3 theorem=${4:-} text
   text=$(awk -v only="$theorem" '
@@ -53,14 +53,14 @@ falsified() {
     !first || inside { print }
     / Qed\.$/ { inside = 0 }' "$(source_of "$file")")
   if [ "$(grep -cF -- "$true" <<<"$text")" -ne 1 ]; then
-    fail "$file: '$true' does not stand there once: choose another place to falsify"
+    fail "$file: '$true' does not occur exactly once: choose another place to falsify"
     return
   fi
   if [ -n "$theorem" ]; then
     printf '%s\n' "$text" >"$work/copy.v"
     compiles "$work/copy.v" || fail "$file: Coq rejects the unaltered copy: $(cat "$work/printed")"
   fi
-  [ "$folder/$(compiled_of "$file")" -nt "$(source_of "$file")" ] || fail "$file is newer than what is compiled of it: build quadrille_coq"
+  [ "$folder/$(compiled_of "$file")" -nt "$(source_of "$file")" ] || fail "$file is newer than its compiled file: build quadrille_coq"
   printf '%s\n' "${text/"$true"/"$false"}" >"$work/copy.v"
   if compiles "$work/copy.v"; then
     fail "$file: Coq accepts '$false' for '$true'"
@@ -94,27 +94,27 @@ falsified headline_updown.v 'size u = n -> ~~ alternating w ->' 'size u = n ->' 
 falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
 falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 
-# n dropped from a range; of a certificate another winner, a ply of the winner's that does not win, a reference to another position.
+# A range without its lower bound. For a certificate: another winner, a losing ply of the winner, a wrong reference.
 falsified headline_plusminus.v 'n : 1 < n < 7 -> at_most' 'n : n < 7 -> at_most'
 falsified winners.v 'wins One (initial (paper_pitch 3 3))' 'wins Two (initial (paper_pitch 3 3))' wins_paper_3x3
 falsified winners.v 'paper_3x3_numbers : seq N := [:: 3;' 'paper_3x3_numbers : seq N := [:: 4;' wins_paper_3x3
 falsified winners.v '; 7; 86; 6;' '; 7; 88; 6;' wins_paper_3x3
 
-# Of the values of Tennis a bound raised by a unit, in the certificate and in the table, another share, and another payment.
+# For the values of Tennis: a bound a unit higher, in the certificate and in the table; another share; another payment.
 falsified tennis_values.v 'at_ 3 4 2 (-2000)' 'at_ 3 4 2 (-1999)'
 falsified tennis_values.v 'within 3 4 2 (-2000)' 'within 3 4 2 (-1999)'
 falsified tennis_values.v 'at_ 4 3 (-2) 0 [share 2 500000000000000;' 'at_ 4 3 (-2) 0 [share 2 500000000000001;'
 falsified tennis_values.v 'proves true 2 1 ' 'proves true 2 2 '
 falsified tennis_certificates.v '(if fields <? Z.abs b then beyond else 1)' '(if fields <? Z.abs b then beyond else 2)'
 
-# falsified_below FILE TRUE FALSE DEPENDENT...: with the one place TRUE of FILE changed to FALSE, Coq takes FILE and the files
-# that build on it, DEPENDENT..., but for the last: that is rejected, by an error in a proof.
+# falsified_below FILE TRUE FALSE DEPENDENT...: TRUE occurs once in FILE. With FALSE there, Coq accepts FILE and the
+# files that build on it, DEPENDENT..., except the last: that fails with an error in a proof.
 falsified_below() {
   local file=$1 true=$2 false=$3 text dependent last=${!#}
   shift 3
   text=$(<"$(source_of "$file")")
   [ "$(grep -cF -- "$true" <<<"$text")" -eq 1 ] ||
-    { fail "$file: '$true' does not stand there once: choose another place to falsify"; return; }
+    { fail "$file: '$true' does not occur exactly once: choose another place to falsify"; return; }
   copy_compiled "$work/below"
   printf '%s\n' "${text/"$true"/"$false"}" >"$work/$file"
   for dependent in "$file" "$@"; do
@@ -133,8 +133,8 @@ falsified_below() {
   fail "$file: Coq accepts '$false' for '$true', and all of $*"
 }
 
-# The sweep without its test of goals, of parity, of connectedness; leaving out too much; and a plan that need not decide
-# every segment. What is not altered is accepted: these files are compiled in FOLDER.
+# The sweep without its test of goals, of parity, of connectedness; a test that omits too much; and a plan that need not
+# decide every segment. The unaltered files are accepted: FOLDER has them compiled.
 to_invariant=(sweep_plan.v sweep_state.v sweep_invariant.v)
 to_correct=("${to_invariant[@]}" sweep_correct.v)
 falsified_below sweep.v 'if full ki x || full kj y then' 'if false then' "${to_invariant[@]}"
@@ -144,7 +144,7 @@ falsified_below sweep.v '(~~ shared (label x) rest && has touched rest)' '~~ sha
 falsified_below sweep_plan.v '(vs == [:: start B]) && all (all_decided ds) points' 'vs == [:: start B]' \
   sweep_invariant.v sweep_correct.v
 
-# The second theorem of a claim left unproved, in a copy of all that was compiled: no evidence for the claim, and other assumptions.
+# A copy with a claim's second theorem left unproved: the claim has no evidence, and the assumptions differ.
 mkdir "$work/source"
 cp "$source"/headline*.v "$work/source"
 copy_compiled "$work/compiled"
@@ -154,7 +154,7 @@ awk '/^Theorem theorem_3_1_strong / { open = 1 }
 bash "$project/proofs/compile.sh" "$work/source" headline.v "$work/compiled" "$coqc" "${flags[@]}" ||
   fail "headline.v with theorem_3_1_strong left unproved does not compile"
 bash "$project/proofs/evidence.sh" "$work/source" "$work/compiled" "$project/proofs/coq_theorems.cpp.in" "$coqc" \
-  "${flags[@]}" || fail "evidence.sh ends with an error where a theorem is left unproved"
+  "${flags[@]}" || fail "evidence.sh fails if a theorem is left unproved"
 grep -q '"theorem_3_1"' "$work/compiled/coq_theorems.cpp" && fail "a claim with an unproved theorem is offered as evidence"
 [ "$(diff "$folder/coq_theorems.cpp" "$work/compiled/coq_theorems.cpp" | grep -c '^[<>]')" -eq 1 ] ||
   fail "the evidence differs by more than the unproved theorem"
@@ -162,21 +162,21 @@ bash "$project/tests/coq/assumptions.sh" "$work/compiled" "$project/tests/coq/as
   fail "assumptions.sh passes with an unproved theorem"
 grep -q '^headline.theorem_3_1_strong: Axioms: ' "$work/compiled/assumptions.txt" || fail "assumptions.txt names no axiom"
 
-# A claim above a lemma: the next theorem is another's.
+# A claim above a lemma: the next theorem belongs to another claim.
 sed 's/^Theorem theorem_3_1 /Lemma theorem_3_1 /' "$source/headline.v" >"$work/source/headline.v"
 bash "$project/proofs/evidence.sh" "$work/source" "$work/compiled" "$project/proofs/coq_theorems.cpp.in" "$coqc" \
-  "${flags[@]}" 2>"$work/printed" && fail "evidence.sh takes a lemma between a claim and the next theorem"
+  "${flags[@]}" 2>"$work/printed" && fail "evidence.sh accepts a lemma between a claim and the next theorem"
 grep -q 'claim soccer/thm-3.1: ' "$work/printed" || fail "evidence.sh does not name the claim above a lemma: $(cat "$work/printed")"
 
-# statements_differ WHAT MODULE...: the copies of MODULE... in the work folder, WHAT being altered in them, are taken by Coq,
-# and noticed by statements.sh, as a difference.
+# statements_differ WHAT MODULE...: Coq accepts the altered copies of MODULE... in the work folder, and statements.sh
+# reports a difference. WHAT names the alteration.
 statements_differ() {
   local what=$1 module
   shift
   copy_compiled "$work/compiled"
   for module in "$@"; do
     bash "$project/proofs/compile.sh" "$work/source" "$module.v" "$work/compiled" "$coqc" "${flags[@]}" ||
-      fail "$what: Coq does not take it, so statements.sh is not tried"
+      fail "$what: Coq does not accept it, so statements.sh is not tried"
   done
   if bash "$project/tests/coq/statements.sh" "$work/compiled" "$project/tests/coq/statements.expected" "$source" "$coqc" \
     "${flags[@]}" >"$work/printed" 2>&1; then
@@ -186,7 +186,7 @@ statements_differ() {
   fi
 }
 
-# A theorem that says nothing, proved all the same; and a definition by which a statement, left as it was, says nothing.
+# A theorem that states only True, with a proof; and a definition that makes an unchanged statement empty.
 awk '/^Theorem lemma_3_1 / { print "Theorem lemma_3_1 : True."; print "Proof. by []. Qed."; open = 1 }
      !open { print }
      open && /Qed\.$/ { open = 0 }' "$source/headline.v" >"$work/source/headline.v"
@@ -199,18 +199,18 @@ statements_differ "spent_1 being 51 of any game" tennis_tables headline_tennis
 mkdir "$work/texts"
 printf -- '-R . Quadrille\n-arg -w -arg -notation-overridden\ntext.v\n' >"$work/texts/_CoqProject"
 
-# sources_accepted TEXT: sources.sh takes a file that holds TEXT.
+# sources_accepted TEXT: sources.sh accepts a file that contains TEXT.
 sources_accepted() {
   echo "$1" >"$work/texts/text.v"
   bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh refuses '$1'"
 }
 
-# sources_refused TEXT: sources.sh rejects a file that holds TEXT, and takes it as a comment.
+# sources_refused TEXT: sources.sh rejects a file that contains TEXT, and accepts it in a comment.
 sources_refused() {
   echo "$1" >"$work/texts/text.v"
   bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets '$1' pass"
   echo "(* (* nested *) $1 *)" >"$work/texts/text.v"
-  bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh refuses of a comment"
+  bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh rejects '$1' in a comment"
 }
 
 sources_refused 'Admitted.'
@@ -225,7 +225,7 @@ sources_refused 'Proof. native_cast_no_check I. Qed.'
 sources_refused 'Declare ML Module "x".'
 sources_refused 'Declare Instance outside : False.'
 sources_refused 'Load evil.'
-# More than one sentence on a line, one on more than one line, and what may stand before its first word.
+# Several sentences on a line, one sentence on several lines, and words that may precede its first word.
 sources_accepted 'Check 1. Section A. Variable inside : nat. End A. Check [:: 1; .. ; 2].'
 sources_refused 'Check 1. Variable outside : False.'
 sources_refused 'Check 1. Local Hypothesis outside : False.'
@@ -238,13 +238,13 @@ sources_refused $'Local\nVariable\noutside : False.'
 sources_refused 'Check 1. Lemma of_no_use : True. Proof. by []. Qed.'
 sources_refused 'Lemma of_no_use : True. Proof. by []. Qed.'
 
-# A comment that opens in a string hides from Coq nothing of what it hides from sources.sh.
+# A string with the sign of a comment could hide an axiom from sources.sh, so it is rejected.
 echo 'Definition a := "(*". Axiom hidden : False. Definition b := "*)".' >"$work/texts/text.v"
-bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets a string with the sign of a comment pass"
+bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh accepts a string with the sign of a comment"
 echo '(* A comment. *)' >"$work/texts/text.v"
-bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh refuses of a file that is all comment"
+bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh rejects a file with only a comment"
 echo '-arg -type-in-type' >>"$work/texts/_CoqProject"
-bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets -type-in-type pass in _CoqProject"
+bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh accepts -type-in-type in _CoqProject"
 
 
 echo "$rejected falsified copies rejected"

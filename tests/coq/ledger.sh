@@ -29,7 +29,7 @@ while IFS=, read -r claim statement _ machine_proof _; do
   case "$claim,$statement,$machine_proof" in
     claim,*) ;;
     *,coq:[a-z]*) ;;
-    # Conjectures, counts to a given size, and what the sources leave open: nothing that is known for all boards.
+    # Conjectures, counts up to a given size, and a question that its source leaves open have no theorem for all boards.
     soccer/wins-1xn,* | plusminus/placing,* | plusminus/two-sided,* | tennis/centre,*) ;;
     *) report_fault "$claim: no theorem: put '(* claim $claim *)' above it in a proofs/coq/headline*.v" ;;
   esac

@@ -9,7 +9,7 @@ program=$2
 failed=0
 sizes=0
 
-# The program leaves out scores that no permutation has.
+# The program omits scores without permutations.
 printed() {
   "$program" count updown --n "$1" --format csv --quiet |
     awk -F, -v n="$1" 'NR > 1 { count[$1] = $2 } END { for (k = 0; k <= n - 2; ++k) print count[k] ? count[k] : 0 }'

@@ -17,8 +17,9 @@ report_fault() {
   failed=1
 }
 
-# The text without comments, line for line; they nest, and Coq reads strings in them, too. A string with the sign of a comment could
-# hide what follows it from one reader and not from the other: none is needed, so "string with a comment" is put there.
+# without_comments FILE: its text without comments, line by line. Comments nest, and Coq reads strings inside them. Two
+# readers could disagree on what a string with the sign of a comment hides. No file needs one, so the output has "string
+# with a comment" instead.
 without_comments() {
   awk '{
     line = ""
@@ -37,8 +38,8 @@ without_comments() {
   END { if (string || depth > 0) print "string with a comment: one of them is not ended" }' "$1"
 }
 
-# sentences FILE: Coq's sentences, each on one line behind the number of the line where it begins. A full stop ends one
-# before a blank or the end of a line; two of them do not, three do.
+# sentences FILE: Coq's sentences, one a line, each after the number of its first line. A full stop before a blank or
+# the end of a line ends a sentence. Two full stops do not end one, and three do.
 sentences() {
   awk '
   function finish() {
@@ -58,7 +59,7 @@ sentences() {
   END { finish() }' "$1"
 }
 
-# mawk and grep differ in their signs for the ends of words, hence the letters around what is looked for.
+# mawk and grep have different signs for word boundaries, so the pattern is used between explicit sets of characters.
 taken_for_granted='string with a comment|Admitted|admit|give_up|native_compute|native_cast_no_check|Declare +(ML +)?Module|Declare +Instance|Load|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
 
 shopt -s nullglob
@@ -68,8 +69,9 @@ for file in *.v sweep/*.v wins/*.v long/*.v; do
   cut -d ' ' -f 2- "$bare" >>"$all"
   found=$(grep -E "(^|[^A-Za-z0-9_'])($taken_for_granted)([^A-Za-z0-9_']|\$)" "$bare") &&
     report_fault "$file:$found: prove it, or take it out"
-  # Within a section these are the premises of its theorems; outside of one they are axioms. A section begins only where that
-  # is the whole sentence, and ends at any sentence with that word: Coq may see more of them open than this, not fewer.
+  # Within a section these are the premises of its theorems; outside they are axioms. This script counts a section as
+  # open only if its sentence is nothing but `Section NAME.`, and as closed at any sentence with `End`. So it never
+  # counts more open sections than Coq.
   found=$(awk '
     /^[0-9]+: *(#\[[a-z_, ]*\] *)?Section +[A-Za-z0-9_]+ *\. *$/ { ++sections }
     /[^A-Za-z0-9_]End[^A-Za-z0-9_]/ { --sections }
@@ -79,7 +81,7 @@ for file in *.v sweep/*.v wins/*.v long/*.v; do
   [[ $file == long/* ]] || grep -qx "$file" _CoqProject || report_fault "_CoqProject: $file is not named, so nobody compiles it: add a line"
 done
 
-# An Example is there for its own sake.
+# An Example needs no use elsewhere.
 found=$(awk '{
   line = $0
   if (match(line, /^ *(Local +|Global +)?(Lemma|Theorem|Corollary|Definition|Fixpoint) +[A-Za-z0-9_]+/)) {

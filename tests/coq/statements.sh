@@ -14,7 +14,7 @@ source=$3
 coqc=$4
 shift 4
 
-# What is read to know what is claimed: of Paper Soccer, of its examples, its counter, its sweeps and its certificates, and of
+# The files that state the claims: on Paper Soccer, its examples, its counter, its sweeps and its certificates, and on
 # the other games.
 headlines="headline_graph headline headline_beyond headline_totals headline_sweep headline_updown headline_plusminus
   headline_tennis headline_wins"
@@ -28,7 +28,7 @@ named() {
     "$(find "$source" -name "$3.v")"
 }
 
-# Definitions before statements.
+# ask: the questions to Coq, definitions before statements.
 ask() {
   local file
   echo "From mathcomp Require Import all_ssreflect."

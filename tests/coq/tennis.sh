@@ -18,8 +18,8 @@ diff "$work/theorem.v" "$file" || { echo "write $file anew, as scripts/tennis/th
 rows=$(grep -c '^within ' "$file")
 [ "$rows" -eq "$(tail -n +2 "$work/values.csv" | wc -l)" ] || { echo "$file has $rows rows"; exit 1; }
 
-# refused FILE SED TEXT: with the change SED to FILE, certificate or values.csv, the script writes nothing, and says TEXT
-# of FILE in one line with a remedy.
+# refused FILE SED TEXT: FILE is certificate or values.csv. With the change SED to it, the script writes nothing, and
+# prints one line with TEXT about FILE and a remedy.
 failed=0
 refused() {
   local said status

@@ -12,7 +12,7 @@ pitches=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# counted ENGINE PITCH: the weak classes that the engine counts.
+# counted ENGINE PITCH: the number of weak classes by that engine.
 counted() {
   "$program" count soccer --pitch "$2" --engine "$1" --by total --format csv --quiet | tail -n +2 | cut -d, -f2
 }

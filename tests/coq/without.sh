@@ -11,7 +11,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
 
-# expect NAME SENTENCE SETTING...: configured with the settings, CMake says the sentence, and there is no quadrille_extraction.
+# expect NAME SENTENCE SETTING...: with the settings, CMake prints the sentence, and there is no target
+# quadrille_extraction.
 expect() {
   local name=$1 sentence=$2
   shift 2
@@ -21,7 +22,7 @@ expect() {
     return
   fi
   grep -qF -- "$sentence" "$work/$name.said" || { echo "$name: CMake does not say: $sentence"; failed=1; }
-  # (grep reads to the end: with -q it would end ninja by SIGPIPE.)
+  # (grep reads all input: with -q it would stop ninja by SIGPIPE.)
   ninja -C "$work/$name" -t targets all | grep '^quadrille_extraction:' >/dev/null && { echo "$name: it would build quadrille_extracted"; failed=1; }
   ninja -C "$work/$name" -n quadrille >"$work/$name.rules" 2>&1 || { echo "$name: the program cannot be built:"; tail -n 3 "$work/$name.rules"; failed=1; }
 }

@@ -26,7 +26,7 @@ failed=0
 commands=0
 : >"$work/written"
 
-# Runs the command that was gathered, and compares what was shown below it or writes what is printed.
+# finish_command: runs the collected command, and compares the shown output with the printed one, or writes the latter.
 finish_command() {
   [ -n "$command" ] || return
   if [ "$coq" != TRUE ] && grep -q 'coq:' "$work/shown" - <<<"$command"; then

@@ -14,7 +14,7 @@ fail() {
 lines=$(wc -l <README.md)
 [ "$lines" -le 150 ] || fail "README.md has $lines lines; 150 are the limit"
 
-# One version, and one day of it.
+# All files name the same version and its date.
 version=$(sed -n 's/^project(quadrille VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 day=$(sed -n 's/^set(QUADRILLE_VERSION_DATE \(.*\))$/\1/p' CMakeLists.txt)
 said() { grep -qxF -- "$2" "$1" || fail "$1 has no line '$2'"; }
@@ -33,7 +33,7 @@ for page in docs/*.md docs/tutorial/*.md; do
   [ "$(grep -c '^- \[.*\](#' "$page")" -ge 2 ] || fail "$page has no table of contents: lines '- [Title](#title)'"
 done
 
-# anchors_of PAGE: the anchors of its titles.
+# anchors_of PAGE: the anchors of its headings.
 anchors_of() { sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed "s/[^[:alnum:] _-]//g; s/ /-/g"; }
 
 # Links inside the repository: [text](path), [text](#anchor) and [text](path#anchor).
@@ -43,12 +43,12 @@ for page in README.md docs/*.md docs/tutorial/*.md proofs/README.md data/results
     target=$(dirname "$page")/${link%%#*}
     case "$link" in '#'*) target=$page ;; esac
     [ -e "$target" ] || { fail "$page: $link leads nowhere"; continue; }
-    case "$link" in *'#'*) anchors_of "$target" | grep -xF -- "${link#*#}" >/dev/null || fail "$page: no title for $link" ;; esac
+    case "$link" in *'#'*) anchors_of "$target" | grep -xF -- "${link#*#}" >/dev/null || fail "$page: no heading for $link" ;; esac
   done < <(awk '/^```/ { code = !code } !code' "$page" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)]+\)' | sed 's/^](//; s/)$//' | sort -u)
 done
 
-python3 scripts/results_page --check || fail 'a number of the documents is not the one of data/results'
+python3 scripts/results_page --check || fail 'a number in the documents differs from data/results'
 
 "$program" export picture soccer data/soccer/in-play.txt --format svg --quiet | cmp -s - docs/pictures/game.svg ||
-  fail 'docs/pictures/game.svg is not what the program draws of data/soccer/in-play.txt'
+  fail 'docs/pictures/game.svg differs from what the program draws of data/soccer/in-play.txt'
 exit $failed

@@ -10,7 +10,7 @@ examples="examples/tic_tac_toe examples/chomp"
 failed=0
 blocks=0
 
-# compare LANGUAGE BLOCK: whether the block stands in the file for that language of an example.
+# compare LANGUAGE BLOCK: true if the block occurs in an example's file of that language.
 compare() {
   local name example
   case "$1" in
@@ -21,7 +21,7 @@ compare() {
   esac
   blocks=$((blocks + 1))
   for example in $examples; do
-    # A line begins and ends where the block's does.
+    # Whole lines only.
     if [[ $'\n'$(cat "$example/$name")$'\n' == *$'\n'"$2"* ]]; then return; fi
   done
   printf '%s shows what is in no %s:\n%s' "$document" "$name" "$2"

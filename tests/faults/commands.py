@@ -1,4 +1,4 @@
-"""Small runs of every command: each way to write an answer, each reader, each engine."""
+"""Small runs of every command, with every output format, every reader and every engine."""
 import pathlib
 
 from runs import Run
@@ -20,7 +20,7 @@ FOUR_POINTS = {"four.csv": b"turn,bid_1,bid_2,points_1,points_2,ball\n0,,,4,4,0\
 
 CERTIFICATE = {"won.certificate": (DATA / "results/certificates/soccer-paper-1x3.certificate").read_bytes()}
 
-# every_command.py looks that no command is missing. A `save FILE` that is typed in play may fail, and play goes on.
+# every_command.py checks that no command is missing. A `save FILE` typed in play may fail, and the game continues.
 COMMANDS = [
     Run("count-by-ply", "count soccer --pitch paper:2x2 --by ply --format csv"),
     Run("count-to-file", "count soccer --pitch paper:2x2 --by ball --format json --out answer.json", "answer.json"),

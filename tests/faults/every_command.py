@@ -1,4 +1,4 @@
-"""Whether the injected runs go through every command of the program.
+"""Checks that the injected runs include every command of the program.
 
     every_command.py PROGRAM
 
@@ -13,7 +13,7 @@ from commands import COMMANDS
 
 
 def commands_of(program):
-    """The command lines that have no commands below them, as `count soccer`."""
+    """The command lines without subcommands, as `count soccer`."""
     text = subprocess.run([program, "completions", "bash"], check=True, capture_output=True, text=True).stdout
     function = text[text.index("_quadrille_commands() {"):]
     function = function[:function.index("\n}\n")]
@@ -23,14 +23,14 @@ def commands_of(program):
 
 
 def without_a_run(commands, tried):
-    """Those of the commands that none of the runs, lists of arguments, begins with."""
+    """The commands with which none of the runs (lists of arguments) begins."""
     return [command for command in commands if not any(run[:len(command.split())] == command.split() for run in tried)]
 
 
 def main():
     commands = commands_of(runs.program_of(sys.argv[1]))
     tried = [run.arguments for run in COMMANDS if run.program is None]
-    # The check sees what it should refuse.
+    # The check detects missing commands.
     if len(commands) < 20 or without_a_run(commands, []) != commands or without_a_run(["count chess"], tried) == []:
         raise SystemExit("this script does not see which commands have no run")
     missing = without_a_run(commands, tried)

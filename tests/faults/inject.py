@@ -1,19 +1,25 @@
-"""Lets calls of the system fail in small runs of every command, and looks at what comes of it.
+"""Makes calls of the system fail in small runs of every command, and checks the outcomes.
 
     inject.py PROGRAM SHIM [--quick] [--own-work] [--first N] [--more N] [--seed S] [--kinds KIND,...] [--without RUN]
               [RUN...]
 
-The K-th call of each kind (shim.cpp) fails, once and from then on, for K from 1 to N (`--first`) and for as many seeded
-ones beyond (`--more`); and the disk is full at each byte of an output to the 10,000th, and at seeded ones of what is
-longer or a checkpoint. A run may end with the right output, or with exit 2 or 3 and a message, the earlier output file
-as it was or wholly new, and nothing left behind. With exit 3 the file may also be a shorter one, if a message says what
-is missing: where a limit ends the work, every format but csv writes what was found in place of the earlier file. Rows,
-printed or in a file, are a beginning of the right ones (tables.py). A run may not say 130, hang, or say 0 with another
-output. A signal may end it only where memory ends inside of a library that then ends the process; what it may leave is
-what exit 3 may. After such an end, and after one by std::terminate, which says so, a temporary file may stay. A run that
-goes on from a checkpoint leaves that one or a later one, from which the same
-command goes on to the right output. The calls before a command's own work (its options are read) are the same for all
-commands: one run goes through all of them, the others through what comes after; with --own-work all do.
+The K-th call of each kind (shim.cpp) fails, once or from then on: for K from 1 to N (`--first`), and for random K
+beyond (`--more`). The disk fills up at each of the first 10,000 bytes of an output, and at random ones of longer
+outputs and of checkpoints.
+
+Permitted outcomes:
+- the right output;
+- exit 2 or 3 with a message: the earlier output file unchanged or completely new, and no other file left behind;
+- exit 3 with a message on missing rows: the file may be shorter, as every format except csv then replaces the earlier
+  file. Rows, printed or in a file, are a beginning of the right ones (tables.py);
+- a signal, but only if memory runs out inside a library that then ends the process. The file may be as after exit 3;
+- a temporary file left behind, after such a signal or after std::terminate, which prints a message.
+
+A run never exits with 130, hangs, or exits with 0 and another output. A run that resumes from a checkpoint leaves
+that one or a later one, from which the same command reaches the right output.
+
+The calls before a command's own work, while its options are read, are the same for all commands. One run goes through
+them; the others start after them, with --own-work all do.
 """
 import argparse
 import collections
@@ -33,14 +39,14 @@ import tables
 from commands import COMMANDS
 
 KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
-FIRST_BYTES = 10_000  # of an output, at each of which the disk is full
+FIRST_BYTES = 10_000  # the disk fills up at each of these bytes of an output
 MESSAGES = (b"quadrille: ", b"quadrille_confirm: ")
-WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
-MEMORY_ENDED = b"memory"  # is in every message of a limit that memory sets
-# What std::terminate says of a limit (cli/exit.cpp): the run leaves its temporary files behind.
+WITHOUT_MEMORY = b", too large for the solver or its memory"  # the answer of a game that continues without it
+MEMORY_ENDED = b"memory"  # in every message on a limit of memory
+# The messages of std::terminate on a limit (cli/exit.cpp). Such a run leaves its temporary files.
 IN_DISORDER = b"memory: used up, and the run could not end cleanly", b"system: a thread could not be created"
-QSOPT_ABORTS = b"malloc: Cannot allocate memory"  # QSopt_ex has no memory for a message, and says so
-# What is said where a checkpoint holds what is left to do.
+QSOPT_ABORTS = b"malloc: Cannot allocate memory"  # QSopt_ex prints this if it has no memory for a message
+# The messages that promise that a checkpoint has the remaining work.
 CAN_RESUME = b"the same command with more memory resumes from it", b"the same command resumes from it"
 
 
@@ -49,13 +55,13 @@ class Injection:
         self.program = program
         self.shim = shim
         self.folder = pathlib.Path(folder)
-        self.whole = {}  # what a run that is limited ends with and prints without its limit
-        self.of_plies = {}  # what a run of so many plies prints, and what its file holds
+        self.whole = {}  # exit status and output of a limited run without its limit
+        self.of_plies = {}  # output and file of a run with that many plies
         self.lock = threading.Lock()
         self.ended_by_libraries = 0
 
     def finish(self, run, name, fault=None, counts=None):
-        """Runs with the fault; what the run ends with, and its folder."""
+        """Runs with the fault. Returns the exit status, both outputs and the folder."""
         folder = self.folder / name
         run.prepare(folder)
         environment = dict(os.environ, LD_PRELOAD=self.shim)
@@ -73,7 +79,7 @@ class Injection:
         return process.returncode, out, err, folder
 
     def make_checkpoint(self, run):
-        """Lets the same command leave the checkpoint that the run goes on from: its time or its memory ends."""
+        """Makes the checkpoint from which the run resumes: the same command runs out of time or memory."""
         if not run.resumes():
             return
         name, begun, counts = f"{run.name}-begun", run.begun(), self.folder / f"{run.name}-begun.counts"
@@ -87,8 +93,8 @@ class Injection:
         raise SystemExit(f"{run.name}: no limit leaves a checkpoint")
 
     def reference(self, run):
-        """The run without a fault: its status, output and file, and how many calls it makes of each kind. Nothing if the
-        program was built without what it needs."""
+        """The run without a fault: its status, output and file, and its number of calls of each kind. None if the
+        program was built without a required part."""
         counts = self.folder / f"{run.name}.counts"
         status, out, err, folder = self.finish(run, f"{run.name}-right", counts=counts)
         if status == 2 and run.refused_by is not None and run.refused_by in err:
@@ -111,8 +117,8 @@ class Injection:
         return status, out, written, rows, calls_in(counts)
 
     def counted_so_far(self, run, err):
-        """What the run prints, and what its file holds, of so many plies as a message says were counted; nothing where no
-        message does."""
+        """Output and file of the run with the number of plies that the message reports; an empty list if it
+        reports none."""
         said = tables.AFTER_PLY.search(err)
         if said is None or run.saves_a_checkpoint() or run.arguments[:2] != ["count", "soccer"]:
             return []
@@ -127,7 +133,7 @@ class Injection:
             return [self.of_plies[key]]
 
     def may_print(self, run, right, text, fault, err):
-        """Whether a run that did not come to its end may have printed the text."""
+        """True if a run that stopped early may have printed the text."""
         if text in (b"", right):
             return True
         if fault.startswith("write") and right.startswith(text):
@@ -138,9 +144,9 @@ class Injection:
         return any(tables.is_shorter(text, of, err) for of in so_far) or (run.prints_a_text() and right.startswith(text))
 
     def judge(self, run, right, fault, worker):
-        """What is wrong with how the run ends under the fault; nothing if all is well."""
+        """The mistake in the run's outcome under the fault, in words; None if there is none."""
         status, out, written, rows, _ = right
-        # How the run ends where nothing is missing.
+        # The outcome of the complete run.
         done, done_out = self.whole[run.name] if run.is_limited() else (status, out)
         name = f"worker-{worker}"
         got, got_out, err, folder = self.finish(run, name, fault=fault)
@@ -159,7 +165,7 @@ class Injection:
             return f"exit {got}, left behind: {' '.join(left)}" if left else None
         if got == done and got_out != done_out:
             return f"exit {got} with another output"
-        # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
+        # If all later writes fail, no message can appear. If one write fails, the message is a later write.
         explained = any(message in err for message in MESSAGES)
         if got != done and got > 0 and not explained and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
@@ -170,7 +176,7 @@ class Injection:
     def judge_file(self, run, right, got, err, folder):
         status, out, written, rows, _ = right
         now = None if run.output is None else runs.contents(folder / run.output)
-        # Whoever opens a database next undoes what was begun: its journal is no file that is left behind.
+        # A database's journal is no leftover: the next program that opens the database undoes the unfinished work.
         now_rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
         left = runs.left_behind(folder, run)
         so_far = [written, *(file for _, file in self.counted_so_far(run, err))]
@@ -186,7 +192,7 @@ class Injection:
         elif now in (run.earlier, written) and not left and not run.is_limited():
             return None
         elif run.resumes():
-            pass  # a checkpoint is newer than the one before if the next run goes on from it
+            pass  # a newer checkpoint is right if the next run resumes from it
         elif now not in (run.earlier, written) and not ((got == 3 or got < 0) and (run.may_fail or is_cut)):
             return f"exit {got}, and the file is neither the earlier nor the new one"
         in_disorder = got < 0 or any(sentence in err for sentence in IN_DISORDER)
@@ -195,15 +201,15 @@ class Injection:
         partial = [runs.contents(folder / name) for name in left if ".csv.partial" in name]
         if not all(any(tables.is_beginning_of_csv(text, of, err) for of in so_far) for text in partial):
             return f"exit {got}, and the rows of FILE.partial are no beginning of the right ones"
-        # A limit ended the run, and what it had found was kept; or the run ended in disorder, and a temporary file is left,
-        # as after kill -9. Either way the same command does its work now.
+        # A limit stopped the run, and its rows were kept; or std::terminate did, and a temporary file remains, as after
+        # kill -9. Either way the same command must work now.
         wrong = self.judge_next_run(run, status, out, folder, any(sentence in err for sentence in CAN_RESUME),
                                     left if in_disorder else ())
         return wrong and f"exit {got}, and {wrong}"
 
     def judge_next_run(self, run, status, out, folder, was_saved=False, abandoned=()):
-        """What is wrong with how the same command ends in the folder, now without a fault. Where the last one said that its
-        work `was_saved`, it goes on from there. Files that it has `abandoned` are in no run's way."""
+        """The mistake of the same command in the folder, now without a fault. If the last run said that its work
+        `was_saved`, the command resumes. `abandoned` files do not disturb it."""
         if run.is_limited():
             run = run.whole()
             status, out = self.whole[run.name]
@@ -218,21 +224,21 @@ class Injection:
 
 
 def ended_by_a_library(got, fault, err):
-    """Whether memory ended inside of a library that ends the process where it does: dlopen, with which oneTBB starts, by a
-    fault; QSopt_ex by an abort."""
+    """True if memory ran out inside a library that then ends the process: dlopen, with which oneTBB starts, by a
+    signal; QSopt_ex by an abort."""
     if not fault.startswith("malloc:"):
         return False
     return (got == -signal.SIGSEGV and fault.endswith("+")) or (got == -signal.SIGABRT and QSOPT_ABORTS in err)
 
 
 def calls_in(counts):
-    """How many calls of each kind the file names."""
+    """The number of calls of each kind, read from the file."""
     calls = dict(line.split() for line in counts.read_text().splitlines())
     return {kind: int(calls[kind]) for kind in KINDS}
 
 
 def numbers(calls, first, more, begin, random_numbers):
-    """Which calls fail: the first ones from `begin` on, and seeded ones beyond."""
+    """The calls that fail: the first ones from `begin`, and random ones beyond."""
     chosen = list(range(begin, min(calls + 2, begin + first)))
     beyond = range(begin + first, calls + 2)
     return chosen + (sorted(random_numbers.sample(beyond, min(more, len(beyond)))) if len(beyond) else [])
@@ -247,7 +253,7 @@ def faults(run, right, options, begin, random_numbers):
             yield f"{kind}:{k}+"
     size = len(right[2]) if right[2] is not None else 0
     if size and "write" in options.kinds:
-        # A checkpoint has megabytes, which are written alike: seeded bytes stand for them.
+        # A checkpoint has megabytes, all written the same way: random bytes are enough.
         first = 0 if run.saves_a_checkpoint() else min(options.first, FIRST_BYTES)
         for room in numbers(size, first, options.more, 0, random_numbers):
             yield f"space:{min(room, size - 1)}"
@@ -278,10 +284,10 @@ def main():
     total = 0
     with tempfile.TemporaryDirectory() as folder:
         injection = Injection(options.program, options.shim, folder)
-        # How many allocations each program needs to read its options.
+        # The number of allocations in which each program reads its options.
         reading = {program: injection.reference(runs.Run("version", "--version", program=program))[4]["malloc"]
                    for program in {run.program for run in chosen}}
-        # The programs whose options are read under every fault: in their first runs, unless none is asked for.
+        # The programs of which the faults while options are read are done: after their first runs, or from the start.
         whole = set(reading) if options.own_work else set()
         for run in chosen:
             run.make_earlier_rows(options.program, pathlib.Path(folder) / "earlier")

@@ -1,14 +1,16 @@
-"""Kills runs at random moments (kill -9), and looks at what is left.
+"""Kills runs at random moments (kill -9), and checks the files that remain.
 
     kill.py PROGRAM [--kills N] [--seed S] [SUBJECT...]
 
-A count or a search with a checkpoint is killed again and again and goes on each time from what it has saved, until it
-ends, on as many threads as chance says: with the rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound,
-and has all rows of the run or none; a second run adds its own to them. A killed run leaves nothing else but a temporary
-file, which is in no later run's way. The moments are seeded, and spread over the time that a run takes here; of an output most are
-near the end, where it is written. Of ten kills or more, one must have been of a run that went on from a checkpoint, or
-have come before the new file or rows were there: else nothing was tried. Between their coming and the end of a run is so
-little time that few kills fall into it.
+A count or a search with a checkpoint is killed repeatedly and resumes each time from its last save, on a random
+number of threads, until it finishes: with the rows of an undisturbed run. An output is the earlier file or the
+complete new one. A database is sound and has all rows of the run or none; a second run adds its own rows. A killed
+run leaves no other file except a temporary one, which disturbs no later run.
+
+The moments are random, by a seed, and spread over the duration of a run on this machine. Most kills of a run with an
+output are near its end, when the output is written. Of ten kills or more, one must hit a run that resumed from a
+checkpoint, or come before the new file or rows exist; otherwise the kills tested nothing. Few kills fall between the
+appearance of the file and the end of the run, as that time is short.
 """
 import argparse
 import pathlib
@@ -22,8 +24,8 @@ import time
 import runs
 from runs import Run
 
-ENOUGH = 10  # after so many kills of a subject each outcome must have been seen
-SAVE_IS_DUE = 1.0  # after so many seconds without a save (enumerate/run/checkpoint.hpp)
+ENOUGH = 10  # kills of a subject after which each outcome must have occurred
+SAVE_IS_DUE = 1.0  # seconds without a save (enumerate/run/checkpoint.hpp)
 
 RESUMED = [
     Run("layered",
@@ -60,11 +62,11 @@ class Kills:
         self.kills = 0
         self.finished = 0
         self.resumed = 0
-        self.reached = 0  # of what the kills are to reach
+        self.reached = 0  # kills that reached the intended moment
         self.findings = []
 
     def finish(self, run, folder):
-        """Runs to the end; what it prints and how long it takes."""
+        """Runs to the end. Returns the output and the duration."""
         begin = time.monotonic()
         process = run.start(self.program, folder, None)
         out, err = process.communicate(timeout=20 * runs.SECONDS)
@@ -73,8 +75,8 @@ class Kills:
         return out, time.monotonic() - begin
 
     def killed(self, run, folder, seconds, stopped_after=None):
-        """Starts, waits, and kills. Whether the run was still there, and what it has printed. Where it is stopped for a
-        while, a save is due when it goes on, however quick the machine is."""
+        """Starts, waits, and kills. Returns whether the kill came in time, and the output. If the run is stopped for a
+        while, a save is due when it continues, on a machine of any speed."""
         process = run.start(self.program, folder, None)
         try:
             if stopped_after is not None:
@@ -102,7 +104,7 @@ class Kills:
         self.findings.append(f"{run.name}: {sentence.strip()}")
 
     def settle(self, run, folder, right):
-        """After the kills the command does its work."""
+        """The command works after the kills."""
         out, _ = self.finish(run, folder)
         if out != right:
             self.find(run, "after kills it prints other rows")
@@ -130,7 +132,7 @@ class Kills:
         return self.seen(run, self.resumed - resumed, self.kills - before, "times from a checkpoint")
 
     def seen(self, run, times, kills, what):
-        """What is printed of the kills; a finding if what they are to reach was not reached."""
+        """The report on the kills; a finding if none of them reached the intended moment."""
         self.reached += times
         if times == 0 and kills >= ENOUGH:
             self.find(run, f"{kills} kills tried nothing: 0 {what}")
@@ -185,12 +187,12 @@ class Kills:
 
 
 def nearer_the_end(seconds, has_ended):
-    """How long a run takes, told by the last one: the machine may be slower or quicker than when it was measured."""
+    """A new estimate of a run's duration: the machine may have become slower or quicker."""
     return seconds / 1.5 if has_ended else seconds * 1.2
 
 
 def with_a_run_more(now, before, right):
-    """How many rows each table has after one run more. A run makes `right` of `before`."""
+    """The number of rows of each table after one more run. A run changes `before` to `right`."""
     if not all(isinstance(rows, dict) for rows in (now, right)):
         return None
     return {table: now.get(table, 0) + right.get(table, 0) - before.get(table, 0) for table in now | right}
@@ -215,7 +217,7 @@ def main():
                 before, found = kills.kills, len(kills.findings)
                 what = loop(run, options.kills)
                 print(f"{run.name:12} {kills.kills - before:5} kills, {what}, {len(kills.findings) - found} findings", flush=True)
-        # Of few kills of each subject, some of all of them.
+        # With few kills of each subject, one of all of them must have reached its moment.
         if kills.reached == 0 and kills.kills >= ENOUGH:
             kills.findings.append(f"{kills.kills} kills tried nothing")
         for finding in kills.findings:

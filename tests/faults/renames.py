@@ -1,9 +1,9 @@
-"""Outputs on a file system that does not know RENAME_NOREPLACE: its renames replace what has the name.
+"""Outputs on a file system without RENAME_NOREPLACE: its renames replace an existing file.
 
     renames.py PROGRAM SHIM
 
-What a limit has left of a csv goes to FILE.partial all the same; where its rename fails, nothing is left. A new database
-gets its rows.
+The finished rows of a csv still go to FILE.partial; if that rename fails, nothing remains. A new database gets its
+rows.
 """
 import os
 import pathlib
@@ -17,7 +17,7 @@ LIMITED = "export positions --pitch paper:3x3 --threads 1 --memory 36M --out pos
 
 
 class FileSystem:
-    """A folder on such a file system; its K-th rename fails, none if K is 0."""
+    """A folder on such a file system, whose K-th rename fails, none if K is 0."""
 
     def __init__(self, folder, program, shim, failing_rename=0):
         self.folder = pathlib.Path(folder)
@@ -25,7 +25,7 @@ class FileSystem:
         self.environment = dict(os.environ, LD_PRELOAD=shim, QUADRILLE_FAULT=f"renames:{failing_rename}")
 
     def run(self, command):
-        """What the command ends with, and says."""
+        """Returns the command's exit status and its messages."""
         process = runs.Run("renames", command).start(self.program, self.folder, self.environment)
         _, said = process.communicate(timeout=runs.SECONDS)
         return process.returncode, said.decode()

@@ -1,4 +1,4 @@
-"""Runs of the program that the tests of faults and kills share: what is run, in which folder, and what may come of it."""
+"""Runs of the program, shared by the tests of faults and kills: commands, folders, and permitted outcomes."""
 import copy
 import os
 import pathlib
@@ -8,22 +8,21 @@ import sqlite3
 import subprocess
 
 EARLIER = b"an earlier file, which nothing may harm\n"
-RESUMES = b": resumes from it"  # the note of a run that resumes from a checkpoint
-SECONDS = 120  # a run takes some hundredths
+RESUMES = b": resumes from it"  # the message of a run that resumes from a checkpoint
+SECONDS = 120  # a run takes some hundredths of a second
 TYPED = "typed"  # the file that is a run's standard input
 
 
 class Run:
-    """A command, the files it reads, and the file that it writes, if it writes one.
+    """A command, the files it reads, and the file that it writes, if any.
 
-    `earlier` is what the output holds before: nothing for a new file. A database's earlier rows are those of another
-    command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it. A run that
-    resumes finds the checkpoint that the same command has left before its end, with these arguments more (`begun_with`,
-    which may be none). One that is `limited_by` further arguments ends with a limit, by exit 3, and without them the same
-    command must do its work then. One that `only_reads` its checkpoint ends before a save is due. `typed` is what stands on
-    standard input. `program` names another program, which is built beside the one that is tested. Of a run that takes
-    long at most `most` faults are tried, and it is waited for so many `seconds`. A program that was built without what
-    the run needs says `refused_by`.
+    `earlier` is the output file's content before the run: None for a new file. A database's earlier rows are those of
+    another command, `earlier_rows_of`. Saving a checkpoint may fail (`may_fail`): the count continues without it. A run
+    that resumes finds a checkpoint, made by the same command with the additional arguments `begun_with`, which may be
+    none. A run that is `limited_by` additional arguments stops at a limit with exit 3; the same command without them
+    must work afterwards. A run that `only_reads` its checkpoint finishes before a save is due. `typed` is its standard
+    input. `program` names another program, built beside the tested one. Of a long run at most `most` faults are tried,
+    and each may take `seconds`. A program built without a part that the run needs prints `refused_by`.
     """
 
     def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False,
@@ -50,7 +49,7 @@ class Run:
         self.refused_by = refused_by
 
     def make_earlier_rows(self, program, folder):
-        """Lets the program write the database that the run finds."""
+        """Makes the program write the database that the run finds."""
         if self.earlier_rows_of is None:
             return
         shutil.rmtree(folder, ignore_errors=True)
@@ -73,7 +72,7 @@ class Run:
         return whole
 
     def begun(self):
-        """The run that leaves the checkpoint."""
+        """The run that makes the checkpoint."""
         begun = copy.copy(self)
         begun.arguments = self.without_limit + self.begun_with.split()
         begun.earlier = None
@@ -83,7 +82,7 @@ class Run:
         return "--checkpoint" in self.arguments
 
     def of_plies(self, plies):
-        """The same run of so many plies."""
+        """The same run with that many plies."""
         few = copy.copy(self)
         at = self.arguments.index("--plies") if "--plies" in self.arguments else len(self.arguments)
         few.arguments = self.arguments[:at] + self.arguments[at + 2:] + ["--plies", str(plies)]
@@ -96,14 +95,14 @@ class Run:
         return run
 
     def plays(self):
-        """Whether the program plays a game, which goes on where a solution lacks memory."""
+        """True if the program plays a game, which continues if a solution lacks memory."""
         return self.arguments[0] == "play"
 
     def prints_csv(self):
         return ("--format", "csv") in zip(self.arguments, self.arguments[1:])
 
     def prints_a_text(self):
-        """Whether no format is asked for: what is printed is for people, and may end after any of its lines."""
+        """True if the command has no --format: its text is for people and may stop after any line."""
         return "--format" not in self.arguments
 
     def prepare(self, folder):
@@ -117,7 +116,7 @@ class Run:
             (folder / self.output).write_bytes(self.earlier)
 
     def program_beside(self, program):
-        """The program that the run is of, where the one that is tested is `program`."""
+        """The path of the run's program, if `program` is the tested one."""
         return program if self.program is None else program_of(pathlib.Path(program).with_name(self.program))
 
     def start(self, program, folder, environment, wrapper=()):
@@ -128,7 +127,7 @@ class Run:
 
 
 def contents(path):
-    """What the file holds; nothing if there is none."""
+    """The file's bytes; None if it does not exist."""
     return path.read_bytes() if path.exists() else None
 
 
@@ -137,7 +136,7 @@ def is_database(name):
 
 
 def rows(path):
-    """The rows of each table of a database, or what is wrong with it as a sentence."""
+    """The number of rows of each table of a database, or a sentence on its fault."""
     if not path.exists():
         return {}
     try:
@@ -153,14 +152,14 @@ def rows(path):
 
 
 def left_behind(folder, run):
-    """Files that neither the run's output is nor its input; nor the folder of its output."""
+    """Files other than the run's input and output, and the folder of its output."""
     expected = {folder / name for name in (run.output, *run.files) if name is not None}
     expected |= {path.parent for path in expected}
     return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path not in expected)
 
 
 def is_temporary(name):
-    """Whether a run that was killed may leave a file of that name."""
+    """True if a killed run may leave a file of that name."""
     return re.fullmatch(r"\.quadrille-\d+-\d+\.part", pathlib.PurePath(name).name) is not None
 
 

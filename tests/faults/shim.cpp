@@ -234,7 +234,7 @@ DIR* opendir(const char* path) {
 
 void* mmap(void* place, std::size_t size, int protection, int flags, int descriptor, off_t at) {
   if (fails(kind_mmap)) return errno = ENOMEM, MAP_FAILED;
-  // NOLINTNEXTLINE(performance-no-int-to-ptr): what a call of the system returns is a number.
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): a call of the system returns a number.
   return reinterpret_cast<void*>(::syscall(SYS_mmap, place, size, protection, flags, descriptor, at));
 }
 void* mmap64(void* place, std::size_t size, int protection, int flags, int descriptor, off64_t at) {

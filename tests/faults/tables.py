@@ -1,32 +1,32 @@
-"""What a limit has left of an output: rows of a table, in any format, which are to be the first of the right ones, or the
-last where the count goes on from the end. Cells that were not counted are empty. Rows that sum over plies are those of
-the same command with so many --plies."""
+"""Incomplete outputs after a limit: rows of a table, in any format, that must be the first of the right ones, or the
+last if the count starts from the end. Cells that were not counted are empty. Rows that sum over plies equal those of
+the same command with that --plies."""
 import csv
 import io
 import json
 import re
 
-AFTER_PLY = re.compile(rb"missing: all plies after (\d+)")  # what is said where so many plies were counted
-ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far stand for the earlier file's
+AFTER_PLY = re.compile(rb"missing: all plies after (\d+)")  # the message after that many plies
+ENDED_EARLY = b"missing"  # in the message of a limit; the finished rows then replace the earlier file
 SHORTEST_LINE = b"missing: the shortest line"
-FROM_THE_END = b", from the end"  # what is said where the last plies are counted first
+FROM_THE_END = b", from the end"  # the message if the last plies are counted first
 COUNT_ENDED = "the count ended early:".split()
 IN_LATEX = r"\begin{tabular}"
 
 
 def is_shorter_json(text, right, err):
-    """The same document but for fewer rows and what is missing."""
+    """True if the text is the same document with fewer rows and an entry on the missing ones."""
     found, wanted = json.loads(text), json.loads(right)
     if found.pop("missing", None) is None or list(found) != list(wanted):
         return False
     for key, value in found.items():
-        if key == "provenance":  # the command of so many plies is another
+        if key == "provenance":  # the command with --plies is another one
             value, wanted[key] = ({**of, "command": ""} for of in (value, wanted[key]))
         if key != "rows" and value != wanted[key]:
             return False
     if any(list(row) != found["columns"] for row in found["rows"]):
         return False
-    if SHORTEST_LINE in err:  # the line that is printed wins as well
+    if SHORTEST_LINE in err:  # the printed line wins too
         return [row["ply"] for row in found["rows"]] == list(range(1, len(found["rows"]) + 1))
     return are_beginning(*([["" if cell is None else str(cell) for cell in row.values()] for row in of["rows"]]
                            for of in (found, wanted)), err)
@@ -37,7 +37,7 @@ def says_what_is_missing(line):
 
 
 def rows_of(text, cells):
-    """The rows of a table for LaTeX, Markdown or people, and the lines around them; without what is said of the end."""
+    """The rows of a table for LaTeX, Markdown or people, and the other lines, without those on missing rows."""
     rows, around = [], []
     for line in text.splitlines():
         row = cells(line)
@@ -57,7 +57,7 @@ def cells_of_markdown(line):
 
 
 def is_shorter_text(text, right, err):
-    """What is for people: each block of lines is one of the right one's, and the first, the table, the beginning of it."""
+    """True for text for people if each block of lines is a right one, and the first, the table, a beginning of it."""
     found, wanted = ([[line.split() for line in block.splitlines() if not says_what_is_missing(line)]
                       for block in of.split("\n\n")] for of in (text, right))
     return are_beginning(found[0], wanted[0], err) and all(
@@ -65,9 +65,9 @@ def is_shorter_text(text, right, err):
 
 
 def are_beginning(found, wanted, err):
-    """Whether the rows are the first of the right ones, or the last where the count goes on from the end. The first cell
-    says which row it is, where there are several."""
-    is_one = len(wanted) <= 2  # with its header, where that is a row
+    """True if the rows are the first of the right ones, or the last if the count starts from the end. With several
+    rows, the first cell identifies the row."""
+    is_one = len(wanted) <= 2  # with the header, if that is a row
     if FROM_THE_END in err:
         found, wanted = found[:1] + found[:0:-1], wanted[:1] + wanted[:0:-1]
     return len(found) <= len(wanted) and all(
@@ -76,7 +76,7 @@ def are_beginning(found, wanted, err):
 
 
 def is_beginning_of_csv(text, right, err):
-    """The same of csv, which says nothing of missing rows itself: a message does."""
+    """The same for csv, which does not mention missing rows: a message does."""
     if right.startswith(text):
         return text == b"" or text.endswith(b"\n")
     found, wanted = (list(csv.reader(io.StringIO(of.decode(errors="replace")))) for of in (text, right))
@@ -84,7 +84,7 @@ def is_beginning_of_csv(text, right, err):
 
 
 def is_shorter(text, right, err):
-    """Whether the text, of another format, is the right one without the rows that it and a message say are missing."""
+    """True if the text, of another format, lacks only rows of the right one that it and a message report as missing."""
     if ENDED_EARLY not in err or ENDED_EARLY not in text or not text.endswith(b"\n"):
         return False
     try:
@@ -96,5 +96,5 @@ def is_shorter(text, right, err):
                 (found, before), (wanted, around) = (rows_of(of, cells) for of in (text, right))
                 return before == around and are_beginning(found, wanted, err)
         return is_shorter_text(text, right, err)
-    except (ValueError, KeyError, AttributeError):  # no JSON, or not a document of ours
+    except (ValueError, KeyError, AttributeError):  # no JSON, or another document
         return False

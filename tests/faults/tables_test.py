@@ -1,6 +1,5 @@
-"""tables_test.py PROGRAM: what is said of tables that a limit has cut: right where rows or cells are missing, wrong where a
-number is another, a row is out of its place, a digit or a line is lost; in every format, by tables of the program's
-own."""
+"""tables_test.py PROGRAM: the checks of tables that a limit has cut. They accept missing rows and cells. They reject a
+changed number, a row out of place, a lost digit and a lost line; in every format, on tables that the program prints."""
 import re
 import subprocess
 import sys
@@ -19,7 +18,7 @@ def printed(program, plies, form, by="ply"):
 
 
 def names_what_is_missing(text, form):
-    """The text, as the program writes it where a limit ends the work."""
+    """The text as the program writes it when a limit stops the work."""
     said = b"missing: all plies after 3\n"
     if form == "json":
         return text.replace(b'  "columns"', b'  "missing": "all plies after 3",\n  "columns"')
@@ -44,7 +43,7 @@ def main():
         expect(judge(cut, whole, MISSING), f"{form}: the first rows")
         expect(not judge(names_what_is_missing(whole, form), printed(program, 3, form), MISSING), f"{form}: a row too many")
         expect(not judge(cut[:-1], whole, MISSING), f"{form}: the last line is cut")
-        for last in re.findall(rb"\d+", printed(program, 3, form))[-4:]:  # of the last row, or of its last cells
+        for last in re.findall(rb"\d+", printed(program, 3, form))[-4:]:  # of the last row or its last cells
             at = cut.rindex(last)
             for other in (b"7" + last, str(int(last) + 1).encode(), last[:-1] or b"9"):
                 expect(not judge(cut[:at] + other + cut[at + len(last):], whole, MISSING), f"{form}: {other} for {last}")

@@ -1,5 +1,5 @@
-# Failing calls of the system and kills, in small runs of the program (inject.py, kill.py). A few always, more in
-# the long tests, all by scripts/test faults and scripts/test kills.
+# Failing calls of the system and kills, in small runs of the program (inject.py, kill.py). A few run always and more
+# with the long tests; `scripts/test faults` and `scripts/test kills` run all.
 find_package(Python3 QUIET COMPONENTS Interpreter)
 if(NOT Python3_FOUND)
   message(STATUS "faults: no Python here, so the tests of faults and kills are left out")

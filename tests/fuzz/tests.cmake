@@ -1,7 +1,7 @@
-# The fuzzers: readers/NAME.cpp is a reader, corpus/NAME its inputs, NAME.dict its words if it has some.
+# The fuzzers: readers/NAME.cpp is a reader, corpus/NAME has its inputs, and NAME.dict its words, if it has some.
 #
-# In every build the corpora are read again (test_fuzz). With QUADRILLE_FUZZ, and clang, the program fuzz has them
-# fuzzed by libFuzzer (scripts/fuzz); the target quadrille_fuzz builds it.
+# Every build reads the corpora (test_fuzz). With QUADRILLE_FUZZ and clang, the program fuzz passes them to libFuzzer
+# (scripts/fuzz); the target quadrille_fuzz builds it.
 set(folder ${CMAKE_CURRENT_LIST_DIR})
 file(GLOB reader_sources CONFIGURE_DEPENDS ${folder}/readers/*.cpp)
 set(reader_lines "")

@@ -8,10 +8,10 @@ source_folder=$(cd "$(dirname "$0")/../.." && pwd)
 git clone -q "$source_folder" clone
 (cd clone && scripts/demo) >demo.log 2>&1 || { tail -n 20 demo.log; fail 'scripts/demo fails'; finish; }
 grep -q 'finished in' demo.log || fail 'scripts/demo counted nothing'
-# The first table comes before anything optional is built.
+# The first table is printed before any optional part is built.
 table=$(grep -nE '^ *30 ' demo.log | head -n 1 | cut -d: -f1)
 rest=$(grep -n '^== 3' demo.log | cut -d: -f1)
-[ "${table:-0}" -gt 0 ] && [ "$table" -lt "${rest:-0}" ] || fail 'the first table does not come first'
+[ "${table:-0}" -gt 0 ] && [ "$table" -lt "${rest:-0}" ] || fail 'the first table is missing or late'
 grep -q 'Checking proofs/coq' <(head -n "${table:-0}" demo.log) && fail 'proofs are compiled before the first table'
 
 cmake --install clone/build/release --prefix "$work/prefix" >installing 2>&1 || { tail installing; fail 'cmake --install fails'; }

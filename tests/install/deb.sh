@@ -14,7 +14,7 @@ architecture=$(dpkg --print-architecture)
 program_package=packed/quadrille_${version}_$architecture.deb
 libraries_package=packed/libquadrille-dev_${version}_$architecture.deb
 packages=("$program_package" "$libraries_package")
-# The program for several machines has a package of its own, where it is built.
+# quadrille-mpi has a package of its own, if it is built.
 mpi_package=packed/quadrille-mpi_${version}_$architecture.deb
 [ -z "${3:-}" ] || packages+=("$mpi_package")
 for package in "${packages[@]}"; do
@@ -34,20 +34,20 @@ field $program_package Description | grep -q '^ Quadrille counts' || fail 'the d
 for library in libc6 libtbb12 libglpk40 libqsopt-ex2; do expect_field $program_package Depends "(^|, )$library( |,|\$)"; done
 expect_field $libraries_package Package '^libquadrille-dev$'
 expect_field $libraries_package Section '^libdevel$'
-# Every library that is linked to is asked for by its own package, which this machine has.
+# Every linked library belongs to a package of libquadrille-dev's dependencies, which this machine has.
 tr ',' '\n' <<<"$(field $libraries_package Depends)" | tr -d ' ' | while read -r package; do
   dpkg-query -W "$package" >/dev/null 2>&1 || echo "$package"
 done >missing
-[ ! -s missing ] || fail "libquadrille-dev depends on $(cat missing), which this build did without"
+[ ! -s missing ] || fail "libquadrille-dev depends on $(cat missing), which this machine does not have"
 
 dpkg-deb --contents $program_package | awk '{ print $1, $2, $6 }' >contents
 for file in bin/quadrille bin/quadrille_confirm share/man/man1/quadrille.1.gz share/man/man1/quadrille_confirm.1.gz \
   share/doc/quadrille/copyright share/doc/quadrille/changelog.gz share/bash-completion/completions/quadrille; do
   grep -q " \./usr/$file\$" contents || fail "no $file in the package"
 done
-grep -v ' root/root ' contents && fail 'files that are not root'"'"'s'
-grep -E '^d' contents | grep -v '^drwxr-xr-x ' && fail 'folders that not everybody can read'
-grep -E '\.hpp$|\.a$' contents && fail 'the program brings headers or libraries along'
+grep -v ' root/root ' contents && fail 'files that do not belong to root'
+grep -E '^d' contents | grep -v '^drwxr-xr-x ' && fail 'folders that some users cannot read'
+grep -E '\.hpp$|\.a$' contents && fail 'the program contains headers or libraries'
 dpkg-deb --contents $libraries_package | awk '{ print $6 }' | grep '\.hpp$' | grep -v '^\./usr/include/quadrille/' &&
   fail 'headers outside of include/quadrille'
 
@@ -61,18 +61,19 @@ if [ -n "${3:-}" ]; then
     grep -q "^\./usr/$file\$" mpi_contents || fail "no $file in the package"
   done
   field $program_package Depends | grep -q mpi && fail 'the main program depends on MPI'
-  grep -q 'quadrille-mpi' contents && fail 'the main package has a part of quadrille-mpi'
+  grep -q 'quadrille-mpi' contents && fail 'the main package contains a part of quadrille-mpi'
 fi
 
-# Packing again gives the same packages, to the byte: they are dated by the version.
+# Packing again gives the same bytes: the date in the packages is that of the version.
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/again" >packing 2>&1
 for package in "${packages[@]}"; do expect_same "$package" "again/${package##*/}"; done
-# With a umask that hides new folders from others, the packages are the same inside.
+# With a umask that hides new folders from other users, the packages have the same contents.
 (umask 077 && cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/private") >packing 2>&1
 dpkg-deb --contents "private/${program_package##*/}" | awk '{ print $1, $2, $6 }' >private_contents
 expect_same contents private_contents
 
-# installs ROOT: as dpkg would, with the list of packages that ROOT has; a user who is not root uses fakeroot.
+# installs ROOT PACKAGE...: dpkg installs below ROOT, with ROOT's list of packages. Users other than root
+# need fakeroot.
 as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(fakeroot)
 make_root() {
@@ -84,8 +85,8 @@ installs() {
     --install "${@:2}" >installing 2>&1
 }
 make_root bare /dev/null
-installs bare $program_package && fail 'dpkg installed the program without what it depends on'
-grep -q 'depends on libc6' installing || fail "dpkg did not name what is missing: $(cat installing)"
+installs bare $program_package && fail 'dpkg installed the program without its dependencies'
+grep -q 'depends on libc6' installing || fail "dpkg did not name the missing package: $(cat installing)"
 
 make_root scratch /var/lib/dpkg/status
 before=$(dpkg-query -W -f='${Status}' quadrille 2>/dev/null)

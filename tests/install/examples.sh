@@ -11,7 +11,7 @@ compiler=$4
 cmake --install "$build" --component development --prefix "$work/prefix" >installed 2>&1 || { cat installed; exit 1; }
 
 found=0
-for project in "$examples"/*/CMakeLists.txt; do # (examples/python needs the module alone)
+for project in "$examples"/*/CMakeLists.txt; do # (examples/python needs only the Python module)
   example=$(dirname "$project")
   name=$(basename "$example")
   cmake -S "$example" -B "$name" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" \

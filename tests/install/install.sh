@@ -10,7 +10,7 @@ consumer=$3
 example=$4
 compiler=$5
 
-# Installed at one place, used at another: no path of the first may remain.
+# The installed copy is moved: no path of its first place may remain in it.
 cmake --install "$build" --prefix "$work/first" >installed 2>&1 || { cat installed; exit 1; }
 mv first prefix
 
@@ -20,15 +20,15 @@ for file in bin/quadrille bin/quadrille_confirm share/man/man1/quadrille.1.gz sh
   include/quadrille/soccer.hpp include/quadrille/table.hpp lib/cmake/quadrille/quadrille-config.cmake; do
   [ -s "prefix/$file" ] || fail "$file is not installed"
 done
-# The report's charts are other people's work: where they are built in, their licences are installed.
+# Other people wrote the report's charts. If they are built in, their licences are installed.
 run report --out /proc/page
 if ! grep -q 'built without the charts' stderr; then
   grep -q '@observablehq/plot' prefix/share/doc/quadrille/licences-of-the-charts.txt || fail 'no licence of the charts'
 fi
-# What is installed as headers are the public ones, under quadrille/ alone. Each that a user includes compiles alone, and bears
-# to be included twice.
-[ "$(ls prefix/include)" = quadrille ] || fail "in include/ lies more than quadrille/: $(ls prefix/include)"
-find prefix/include -type f ! -name '*.hpp' | grep . && fail 'not only headers lie in include/'
+# Only public headers are installed, all in quadrille/. Each header for users compiles by itself and may be included
+# twice.
+[ "$(ls prefix/include)" = quadrille ] || fail "include/ contains more than quadrille/: $(ls prefix/include)"
+find prefix/include -type f ! -name '*.hpp' | grep . && fail 'include/ contains other files than headers'
 find prefix/include -name '*.hpp' | sort >headers
 [ "$(wc -l <headers)" -ge 10 ] || fail "only $(wc -l <headers) headers are installed"
 mkdir -p includes/quadrille
@@ -37,7 +37,7 @@ mkdir -p includes/quadrille
   echo {} >>not_alone' "$compiler" >compiling 2>&1
 [ ! -e not_alone ] || { fail "installed headers that do not compile alone: $(cat not_alone)"; head -n 5 compiling; }
 [ "$(ls includes/quadrille | wc -l)" -eq "$(ls prefix/include/quadrille/*.hpp | wc -l)" ] || fail 'not every header says what it includes'
-# Of other people's headers they see those of Boost and oneTBB, which every component has.
+# Of the headers of other projects, they include only those of Boost and oneTBB, which every component requires.
 cat includes/quadrille/*.hpp | tr -s ' \\\n' '\n' |
   grep -E '/(fmt|nlohmann|SQLiteCpp|CLI|rapidcheck)/|/(pugixml|xxhash|glpk|gmp|gmpxx|sqlite3)\.h' | sort -u >strangers
 [ ! -s strangers ] || fail "public headers need $(head -n 3 strangers)"
@@ -53,7 +53,7 @@ run --version
 prefix/bin/quadrille --version >version
 expect_same stdout version
 
-# The package's targets carry no flag of ours and no place of this machine.
+# The package's targets have no compiler flag of this build and no path of this machine.
 package=prefix/lib/cmake/quadrille
 components=$(sed -nE 's/^set\(quadrille_components (.*)\)/\1/p' $package/quadrille-config.cmake | tr ';' ' ')
 [ "$(wc -w <<<"$components")" -ge 5 ] || fail "the package has only the components '$components'"
@@ -62,9 +62,9 @@ for component in $components; do
   grep -q "add_library(quadrille::$component " $targets || fail "no target quadrille::$component"
   grep -nE -- '-W|-fsanitize|GLIBCXX|\.so|/usr/|quadrille_[a-z]' $targets && fail "$targets: see above"
 done
-grep -rnF -e "$build" -e "$work/first" prefix/lib/cmake && fail 'a place of this machine in the package'
+grep -rnF -e "$build" -e "$work/first" prefix/lib/cmake && fail 'a path of this machine in the package'
 
-# The package's libraries belong to the program's version, and to no other.
+# The package's libraries match the program's version only.
 version=$(sed 's/quadrille //' version)
 asks() {
   mkdir -p asking
@@ -75,14 +75,14 @@ asks() {
 asks 99.0 && fail 'version 99.0 was found'
 grep -qF "version: $version" configured || fail "the package says another version than $version: $(cat configured)"
 
-# builds SOURCE NAME [OPTION...]: the project in SOURCE, with the installed package.
+# builds SOURCE NAME [OPTION...]: builds the project in SOURCE with the installed package.
 builds() {
   cmake -S "$1" -B "$2" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" "${@:3}" >configured 2>&1 &&
     cmake --build "$2" >built 2>&1 || { cat configured built; exit 1; }
 }
 # without PACKAGE...: the options that hide these packages from CMake.
 without() { printf -- '-DCMAKE_DISABLE_FIND_PACKAGE_%s=ON ' "$@"; }
-# consumes COMPONENT PACKAGE...: the consumer of a component builds without these packages, and prints what is in expected.
+# consumes COMPONENT PACKAGE...: the component's consumer builds without these packages, and prints the file `expected`.
 consumes() {
   builds "$consumer" "consumer_$1" -DCOMPONENT="$1" $(without "${@:2}")
   "consumer_$1/consumer" >consumed || fail "the consumer of $1: exit $?"
@@ -109,12 +109,12 @@ run count trails --plies 5 --format csv --quiet
 cp stdout expected
 consumes export
 
-# A component whose package is hidden is refused, by the name of the package.
+# A component whose package is hidden is refused, and the message names the package.
 cmake -S "$consumer" -B refused -DCMAKE_PREFIX_PATH="$work/prefix" -DCOMPONENT=tennis $(without GLPK) >configured 2>&1 &&
   fail 'tennis was found without GLPK'
-grep -q GLPK configured || fail "without GLPK the package does not say what is missing: $(cat configured)"
+grep -q GLPK configured || fail "without GLPK the package does not say that GLPK is missing: $(cat configured)"
 cmake -S "$consumer" -B refused -DCMAKE_PREFIX_PATH="$work/prefix" -DCOMPONENT=chess >configured 2>&1 &&
-  fail 'a component that there is not was found'
-grep -q "no component 'chess'" configured || fail "the package does not say that chess is none: $(cat configured)"
+  fail 'an unknown component was found'
+grep -q "no component 'chess'" configured || fail "the package does not refuse the component chess by name: $(cat configured)"
 
 finish

@@ -7,7 +7,7 @@ cd "$1" || exit 2
 
 scripts/package >"$work/packing" 2>&1 || { tail -n 20 "$work/packing"; fail 'scripts/package fails'; finish; }
 [ "$(grep -c 'and quadrille_confirm agrees$' "$work/packing")" -eq 4 ] || { cat "$work/packing"; fail 'not every package was tried'; }
-grep -q '^package: quadrille is static' "$work/packing" || fail 'the static program is none'
+grep -q '^package: quadrille is static' "$work/packing" || fail 'the static program is not static'
 version=$(sed -n 's/^project(quadrille VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 archive=build/packages/quadrille-$version-linux-$(uname -m).tar.xz
 tar -tf "$archive" >"$work/listed"

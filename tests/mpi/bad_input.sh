@@ -8,7 +8,7 @@
 request="count soccer --pitch paper:4x4 --engine frontier --by total --format csv"
 count_plain right $request
 
-# mistaken PLACE COMMAND...: exit 2, one line of ours that names the place.
+# mistaken PLACE COMMAND...: exit 2, and one line by quadrille-mpi that names the place.
 mistaken() {
   local place=$1
   shift
@@ -32,26 +32,26 @@ mistaken --checkpoint-every -n 2 "$program" $request --checkpoint-every often
 mistaken --checkpoint -n 2 "$program" $request --checkpoint ""
 refused nothing checkpoint inspect nothing
 
-# The others too: one line, from rank 0 alone.
+# Other invalid arguments: one line, from rank 0 only.
 ranks 3 --version
 expect_status 0
 [ "$(cat stdout)" = "$("$plain" --version)" ] || fail "--version: $(cat stdout)"
 ranks 2 count soccer --help
 expect_status 0
 expect_in_stdout "--checkpoint-every"
-[ "$(grep -c '^Usage: ' stdout)" -eq 1 ] || fail "the help comes more than once"
+[ "$(grep -c '^Usage: ' stdout)" -eq 1 ] || fail "the help is printed more than once"
 
-# Memory that does not suffice ends all ranks in order.
+# Insufficient memory stops all ranks in order.
 ranks 2 count soccer --pitch paper:7x7 --engine frontier --by total --memory 40M
 expect_status 3
 expect_in_stderr '--memory 40M'
 
-# A folder that one rank does not see: it is told by that rank's name, before anything is counted.
+# A folder that one rank cannot see: the message names the rank, before the count starts.
 mkdir here there
 mistaken "quadrille: rank 1: --checkpoint 'run'" -n 1 -wdir "$work/here" "$program" $request --checkpoint run : \
   -n 1 -wdir "$work/there" "$program" $request --checkpoint run
 
-# A full disk is told with the rank's name, the count goes on, and what was saved before stands.
+# A full disk: a message names the rank, the count continues, and the previous save is unchanged.
 large="count soccer --pitch paper:6x6 --engine frontier --by total --format csv"
 if small_disk small; then
   count_plain right $large
@@ -67,7 +67,7 @@ if small_disk small; then
   expect_in_stderr "resumes from it"
 fi
 
-# Layered is no work to share: it counts on rank 0, and says so. So is its checkpoint.
+# Ranks cannot share the layered engine. Rank 0 counts, says so, and saves the checkpoint.
 ranks 2 count soccer --pitch paper:2x2 --engine layered --by total --format csv --checkpoint layers
 expect_status 0
 [ -f layers ] || fail "$command_line: no file"

@@ -8,7 +8,7 @@
 request="count soccer --pitch paper:5x5 --engine frontier --by total --format csv"
 count_plain right $request
 
-# Saved after every step, and gone on with from the last one.
+# A run that saves after every step, resumed from the last one.
 ranks 3 $request --quiet --checkpoint run --checkpoint-every 0
 expect_status 0
 expect_stdout right
@@ -22,8 +22,8 @@ for number in 1 2 5; do
   expect_in_stderr "resumes from it"
 done
 
-# In the middle: what 2 ranks saved before step 20 goes on with on 3 and on 1. A saved run is cut short by a limit: the
-# program is killed once the manifest says that step.
+# Half way: a run of 2 ranks, saved before step 20, resumes on 3 and on 1. The program is killed once the manifest names
+# that step.
 halfway() {
   rm -rf "$2"
   mpirun -q -n "$1" "$program" $request --quiet --checkpoint "$2" --checkpoint-every 0 >/dev/null 2>&1 </dev/null &
@@ -50,10 +50,10 @@ for number in 3 1; do
 done
 touched=$(stat -c %y half)
 "$program" checkpoint inspect half/manifest >inspected || fail "a manifest is not inspected"
-[ "$(stat -c %y half)" = "$touched" ] || fail "to inspect a checkpoint writes into its folder"
+[ "$(stat -c %y half)" = "$touched" ] || fail "inspecting a checkpoint writes into its folder"
 grep -q '^step        [0-9]* of [0-9]*$' inspected || fail "inspect of a manifest: $(cat inspected)"
 
-# refused_unchanged PLACE R ARGUMENT...: exit 2, one line that names the place, and the folder `half` as it was.
+# refused_unchanged PLACE R ARGUMENT...: exit 2, one line that names the place, and the folder `half` is unchanged.
 refused_unchanged() {
   local place=$1 before
   shift
@@ -80,7 +80,7 @@ cp away/manifest half
 printf x >>"half/$missing"
 refused_unchanged "half/$missing" 2 $request --checkpoint half
 truncate -s -1 "half/$missing"
-# While another run counts there.
+# Another run holds the folder's lock.
 (
   flock 9
   refused_unchanged "'half'" 2 $request --checkpoint half
@@ -96,7 +96,7 @@ ranks 2 $request --quiet --checkpoint half
 expect_status 0
 expect_stdout right
 
-# Several sweeps, one after the other.
+# Several sweeps in sequence.
 request="count soccer --pitch paper:6x3 --engine frontier --by ball --format csv"
 count_plain right $request
 ranks 2 $request --quiet --checkpoint balls --checkpoint-every 0

@@ -22,7 +22,7 @@ run checkpoint inspect run-2
 expect_status 0
 [ "$(grep -c '^request .* modulo [0-9]*$' stdout)" -eq "$primes" ] || fail "not a request for each prime: $(cat stdout)"
 
-# Jobs of a prime each, in any order, and their join.
+# Jobs of one prime each, in any order, and their join.
 for prime in $(seq "$primes" -1 2); do
   run $request --prime "$prime" --checkpoint jobs
   expect_status 0
@@ -38,7 +38,7 @@ for number in 1 2; do
   expect_stdout right
 done
 
-# Another request, another prime, another engine.
+# Another request, another prime, or another engine is refused.
 refused jobs count soccer --pitch paper:5x4 --engine colour --by total --checkpoint jobs
 cp jobs/prime-1/manifest kept
 cp jobs/prime-2/manifest jobs/prime-1/manifest

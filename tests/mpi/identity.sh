@@ -22,17 +22,17 @@ ranks 3 $request --quiet --threads 2 --partition 12345
 expect_status 0
 expect_stdout right
 
-# A file of rank 0, and nothing of the others.
+# Rank 0 writes the file; the others write none.
 ranks 3 $request --quiet --out rows.csv
 expect_status 0
 expect_no_stdout
 expect_same rows.csv right
 rm rows.csv
 
-# What the ranks cost is told apart.
+# The cost of the ranks is reported too.
 ranks 2 $request
 grep -q '^quadrille: [0-9]* states of [0-9]* bytes at most between two steps, [0-9]* in all; a rank held [0-9.]* MiB at most$' stderr ||
-  fail "$command_line: no word of its states: $(cat stderr)"
+  fail "$command_line: no report on its states: $(cat stderr)"
 expect_in_stderr "2 ranks: idle for"
 expect_in_stderr "MiB sent in"
 finish

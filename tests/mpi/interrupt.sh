@@ -4,13 +4,13 @@
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"
 
-# start ARGUMENT...: on 3 ranks in the background; $job is mpirun.
+# start ARGUMENT...: starts 3 ranks in the background; $job is mpirun.
 start() {
   command_line="mpirun -n 3 quadrille-mpi $*"
   mpirun -q -n 3 "$program" "$@" >stdout 2>stderr </dev/null &
   job=$!
 }
-# ended: waits for it; one line, of one rank, says that it was ended.
+# ended: waits for mpirun. One line, of one rank, says that a signal ended the run.
 ended() {
   wait $job
   status=$?
@@ -18,7 +18,7 @@ ended() {
   [ "$(grep -c 'interrupted\|ended by a signal' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
 }
 
-# While rank 0 counts alone, the others wait for what it shares.
+# While rank 0 counts alone, the others wait for its result.
 for signal in INT TERM; do
   start count soccer --pitch paper:5x5 --engine layered --yes --format csv
   sleep 2
@@ -27,7 +27,7 @@ for signal in INT TERM; do
   expect_in_stderr 'missing: '
 done
 
-# A rank that is signalled by itself ends all in order, and what was done is saved.
+# A signal to one rank stops all in order, and the finished work is saved.
 request="count soccer --pitch paper:7x7 --engine frontier --by total --format csv"
 for rank in 0 2; do
   rm -rf run

@@ -32,18 +32,18 @@ while [ "$killed" -lt "$kills" ]; do
     victims=($(ranks_of $job))
     if [ ${#victims[@]} -gt 0 ] && kill -9 "${victims[RANDOM % ${#victims[@]}]}" 2>/dev/null; then
       killed=$((killed + 1))
-      # Some versions of mpirun wait for ever where a rank dies while it starts; no rank is left then.
+      # Some versions of mpirun wait forever if a rank dies during its start. By then no rank is left.
       for _ in $(seq 600); do
         kill -0 $job 2>/dev/null || break
         sleep 0.1
       done
       kill -9 $job 2>/dev/null
-      wait $job && fail "mpirun ends with 0 though a rank was killed"
+      wait $job && fail "mpirun exits with 0 although a rank was killed"
       lines=$(grep -c 'ended by a signal' stderr)
       [ "$lines" -le 1 ] || fail "$lines lines say that the run was ended"
       [ "$lines" -eq 1 ] || silent=$((silent + 1))
     else
-      if wait $job; then expect_stdout right; else fail "a run that nobody killed: $(cat stderr)"; fi
+      if wait $job; then expect_stdout right; else fail "an undisturbed run fails: $(cat stderr)"; fi
       break
     fi
   done

@@ -10,10 +10,10 @@ shim=$3
 request="count soccer --pitch paper:3x3 --engine frontier --by total --threads 1 --format csv --quiet"
 count_plain right $request
 
-# One rank alone, which starts no daemon of MPI's: that would be given the shim, too.
+# A run on one rank starts no daemon of MPI, which would load the shim too.
 export OMPI_MCA_ess_singleton_isolated=1
 
-# failing FAULT: a run on one rank.
+# failing FAULT: runs the request on one rank with this fault.
 failing() {
   command_line="QUADRILLE_FAULT=$1 quadrille-mpi $request"
   rm -rf run
@@ -30,7 +30,7 @@ failing() {
   esac
 }
 
-# The last allocations are those of the count, of its saves and of the end of MPI, whose start makes most of all.
+# MPI's start makes most of the allocations. The last ones belong to the count, to its saves and to the end of MPI.
 failing none
 all=$(sed -n 's/^malloc //p' counts)
 [ "${all:-0}" -gt 3000 ] || fail "the shim counted '$all' allocations"

@@ -20,5 +20,5 @@ while IFS=, read -r pitch residues worked _ seconds _; do
   expect_in_stderr "$residues states of 4 bytes at most between two steps, $worked in all;"
   again=$((again + 1))
 done <"$source/data/results/colour-sweeps.csv"
-[ "$again" -ge 3 ] || fail "only $again sweeps were made again: has colour-sweeps.csv changed?"
+[ "$again" -ge 3 ] || fail "only $again sweeps were repeated: has colour-sweeps.csv changed?"
 finish

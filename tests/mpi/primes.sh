@@ -22,7 +22,7 @@ refused --primes $request --primes 2
 refused --primes $request --primes 1
 refused --primes count soccer --pitch paper:2x2 --engine layered --primes 3
 needed=$(run $request --primes 2; sed -n 's/.*as a check; give \([0-9]*\)$/\1/p' stderr)
-# Each pass has a checkpoint of its own, which another number of ranks goes on from.
+# Each pass has its own checkpoint, from which another number of ranks resumes.
 ranks 2 $request --primes "$needed" --quiet --checkpoint run
 expect_stdout right
 [ "$(ls -d run/prime-* | wc -l)" -eq "$needed" ] || fail "not a folder for each prime: $(ls run)"
@@ -33,13 +33,13 @@ run checkpoint inspect run
 expect_status 0
 [ "$(grep -c '^request .* modulo [0-9]*$' stdout)" -eq "$needed" ] || fail "not a request for each prime: $(cat stdout)"
 expect_in_stdout "run/prime-$needed"
-# The engine that was chosen then is chosen again.
+# --engine auto selects the engine of the checkpoint.
 ranks 1 ${request/frontier/auto} --primes "$needed" --checkpoint run
 expect_status 0
 expect_stdout right
 expect_in_stderr '--engine auto takes frontier'
 
-# What is there is left alone, whatever it is.
+# Existing folders of other runs are refused and left unchanged.
 refused "'run'" $request --checkpoint run
 refused "'run/prime-1'" $request --primes "$needed" --checkpoint run/prime-1
 mkdir full

@@ -1,13 +1,13 @@
-# What the tests of quadrille-mpi share: the assertions of tests/cli/assert.sh, and runs on several ranks.
+# Common code of the tests of quadrille-mpi: the assertions of tests/cli/assert.sh, and runs on several ranks.
 # Each test is a script `bash name.sh QUADRILLE-MPI QUADRILLE`.
 plain=$2
 . "$(dirname "${BASH_SOURCE[0]}")/../cli/assert.sh"
 
-# As root, with more ranks than processors, and on one machine, where mpirun asks for leave each time.
+# mpirun must be told that it may run as root, with more ranks than processors, on one machine.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
 export OMPI_MCA_mpi_yield_when_idle=1 OMPI_MCA_hwloc_base_binding_policy=none OMPI_MCA_btl=self,vader OMPI_MCA_btl_vader_single_copy_mechanism=none
 
-# ranks R ARGUMENT...: as `run`, on R ranks.
+# ranks R ARGUMENT...: like `run`, on R ranks.
 ranks() {
   local number=$1
   shift
@@ -16,14 +16,14 @@ ranks() {
   status=$?
 }
 
-# count_plain FILE ARGUMENT...: the rows of the program that runs alone.
+# count_plain FILE ARGUMENT...: writes the rows of `quadrille` to FILE.
 count_plain() {
   local file=$1
   shift
   "$plain" "$@" --quiet >"$file" 2>stderr || fail "quadrille $*: $(cat stderr)"
 }
 
-# Requests: all engines that ranks share, every grouping, with and without the mirror, narrow and wide counters.
+# Requests to all engines that ranks share, with every grouping, with and without the mirror, narrow and wide counters.
 requests=(
   "count soccer --pitch paper:3x3 --engine frontier --by total --format csv"
   "count soccer --pitch paper:4x4 --engine frontier --by ply --format csv"

@@ -16,19 +16,19 @@ for pitch in paper:3x3 paper:3x5 classic:4x6; do
     grep -q '^quadrille: searched [1-9][0-9]* positions$' stderr || fail "$command_line: no positions: $(cat stderr)"
   done
 done
-# The same positions again on as many ranks.
+# A second run on as many ranks searches the same positions.
 searched=$(grep ' positions$' stderr)
 ranks 3 $request --threads 1
 expect_in_stderr "$searched"
 
-# A position, on several threads.
+# A later position, on several threads.
 "$plain" solve soccer --pitch paper:3x5 --history '(2,3) (2,2)' --format json --quiet >right
 ranks 2 solve soccer --pitch paper:3x5 --history '(2,3) (2,2)' --format json --quiet --threads 2
 expect_status 0
 expect_stdout right
 expect_no_stderr
 
-# One line names what ranks do not tell, and the program that does.
+# One line names an option that ranks do not support, and the program that does.
 for option in --moves --line "--certificate proof"; do
   ranks 2 solve soccer --pitch paper:3x3 $option
   expect_status 2
@@ -38,14 +38,14 @@ for option in --moves --line "--certificate proof"; do
   [ ! -e proof ] || fail "$command_line: left a file"
 done
 
-# Time that is up: the empty row, as quadrille has it, and the tree is saved.
+# Out of time: the same row without a winner as quadrille prints, and the tree is saved.
 ranks 2 solve soccer --pitch classic:6x6 --seconds 1 --checkpoint late --format csv
 expect_status 3
 [ "$(cat stdout)" = $'pitch,winner\nclassic:6x6,' ] || fail "$command_line: $(cat stdout)"
 run checkpoint inspect late
 expect_status 0
 expect_in_stdout "quadrille-mpi solve soccer --pitch classic:6x6"
-# It is of no other program, nor of another request.
+# Another program or another request cannot resume from the tree.
 program=$plain run solve soccer --pitch classic:6x6 --checkpoint late
 expect_status 2
 expect_in_stderr "belongs to another request (quadrille-mpi solve soccer"
@@ -55,14 +55,14 @@ expect_in_stderr "belongs to another request"
 
 request="solve soccer --pitch classic:6x4 --format csv"
 count_plain right $request
-# begin FOLDER: the request on 3 ranks in the background, until it has saved twice; $job is mpirun.
+# begin FOLDER: starts the request on 3 ranks in the background and waits for its second save; $job is mpirun.
 begin() {
   command_line="mpirun -n 3 quadrille-mpi $request --checkpoint $1"
   mpirun -q -n 3 "$program" $request --threads 1 --checkpoint "$1" --checkpoint-every 0 >stdout 2>stderr </dev/null &
   job=$!
   for _ in $(seq 4000); do
     if [ -f "$1/manifest" ] && ! grep -q '"generation":1,' "$1/manifest"; then return; fi
-    kill -0 $job 2>/dev/null || fail "$command_line: over before it saved: $(cat stderr)"
+    kill -0 $job 2>/dev/null || fail "$command_line: finished before it saved: $(cat stderr)"
     sleep 0.005
   done
 }
@@ -70,7 +70,7 @@ for rank in 0 2; do
   begin "killed-$rank"
   processes=($(pgrep -P $job -f -- "$program"))
   kill -9 "${processes[rank]}"
-  wait $job && fail "$command_line: exit 0 though a rank was killed"
+  wait $job && fail "$command_line: exit 0 although a rank was killed"
   begin "stopped-$rank"
   processes=($(pgrep -P $job -f -- "$program"))
   kill -INT "${processes[rank]}"
@@ -88,7 +88,7 @@ for folder in killed-0 killed-2 stopped-0 stopped-2; do
   number=$((number % 3 + 1))
 done
 
-# Memory that holds no table ends all ranks in order.
+# Memory too small for the table stops all ranks in order.
 ranks 2 $request --memory 100K
 expect_status 3
 finish

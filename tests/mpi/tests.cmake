@@ -1,4 +1,4 @@
-# The tests of quadrille-mpi, where it is built and mpirun is there. Each is given it and quadrille.
+# The tests of quadrille-mpi, if it is built and mpirun is installed. Each gets it and quadrille as arguments.
 if(NOT TARGET quadrille-mpi)
   return()
 endif()

@@ -16,13 +16,13 @@ import sys
 import tarfile
 from dataclasses import dataclass
 
-# Engines, rules, exporters and the ledger: what a count, a solution or a verdict passes through. Folders and files. (The
+# Folders and files that a count, a solution or a verdict depends on: engines, rules, exporters and the ledger. (The
 # copies in which faults are planted are built without the report.)
 PLACES = ["graphs", "games", "enumerate", "export/tables", "export/graphs", "export/pictures",
           "proofs", "properties", "include/quadrille/detail", "cli/ledger.cpp", "cli/ledger.hpp",
           "cli/output/ledger_table.cpp", "cli/output/ledger_table.hpp", "cli/report/parts.cpp", "cli/report/parts.hpp"]
 
-# Name of the fault, what it looks for, what it puts there.
+# The name of the fault, the pattern, and its replacement.
 CHANGES = [
     ("comparison", r" < ", " <= "),
     ("comparison", r" <= ", " < "),
@@ -60,7 +60,7 @@ CHANGES = [
 
 @dataclass(frozen=True)
 class Candidate:
-    """One fault: in the file, the line with this number is replaced by `after`."""
+    """One fault: the line with this number in the file is replaced by `after`."""
 
     file: str
     line: int
@@ -73,15 +73,15 @@ class Candidate:
 
 
 def code_of(line):
-    """The line without what follows `//`, and with its texts blanked, as long as it was."""
+    """The line without its comment, and with its texts blanked; the columns do not change."""
     blanked = re.sub(r'"(\\.|[^"\\])*"|\'(\\.|[^\'\\])\'', lambda text: "\x00" * len(text.group()), line)
     comment = blanked.find("//")
     return blanked if comment < 0 else blanked[:comment]
 
 
 def is_left_alone(code):
-    """Whether a fault there would be no fault of the program: preprocessor, assertions, types, requirements, and calls
-    that only save time."""
+    """True if a change there is no fault of the program: preprocessor, assertions, types, requirements, and calls that
+    only save time."""
     return bool(re.match(r"\s*(#|static_assert|assert\(|template|requires|concept|using|friend|namespace)", code)
                 or re.search(r"__builtin_|= delete|= default|\.reserve\(|prefetch|RC_CLASSIFY", code))
 
@@ -97,7 +97,7 @@ def candidates_of_line(file, number, line):
 
 
 def all_candidates(root, commit):
-    """Every candidate of the sources in PLACES as the commit has them, in the order of files and lines."""
+    """Every candidate in PLACES at this commit, in the order of files and lines."""
     archive = subprocess.run(["git", "-C", str(root), "archive", commit, "--", *PLACES], check=True,
                              capture_output=True).stdout
     found = []
@@ -110,8 +110,8 @@ def all_candidates(root, commit):
 
 
 def chosen(root, commit, seed, count):
-    """`count` of the candidates, the same for the same commit and seed: first a kind of fault, then one of its kind, so
-    that a frequent kind does not crowd out a rare one."""
+    """`count` of the candidates, the same for the same commit and seed. The kind of fault is chosen first, so that a
+    frequent kind does not crowd out a rare one."""
     by_kind = {}
     for candidate in all_candidates(root, commit):
         by_kind.setdefault(candidate.kind, []).append(candidate)

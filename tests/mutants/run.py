@@ -1,21 +1,21 @@
-"""Plants faults one at a time, and sees whether a test notices.
+"""Plants faults one at a time, and checks that a test notices each.
 
     python3 run.py [--seed SEED] [--count N] [--folder DIR] [--copies N] [--minutes M]
 
-The faults are chosen by SEED (candidates.py); by default that is the hash of the commit, so that nobody picks them.
-Each is planted in a copy of the tree, what changes is built, and the tests labelled quick and standard run: first those
-of the file's module, then all. Several copies are at work at once, with a processor each; where there is
-ccache, the later ones and .ci/run compile nothing that another has compiled. A fault is
+SEED chooses the faults (candidates.py); by default it is the hash of the commit, so that nobody picks them. Each
+fault is planted in a copy of the tree, the changed targets are built, and the tests labelled quick and standard run:
+first those of the file's module, then all. Several copies work at once, with a processor each. With ccache, the later
+ones and .ci/run reuse each other's compilations. A fault is
 
     caught      by the first test that fails, which is named; or by a test that ends at its time limit
     refused     by the compiler: it counts neither way
     survived    if every test passes
 
-What was found is in DIR/SEED.json; the same command goes on from there. With --minutes it stops in time and may be
-called again. `explained.md` beside this file, if there is one, names survivors that no test can catch, and why.
+The verdicts are in DIR/SEED.json, and the same command resumes from there. With --minutes it stops in time and may be
+called again. `explained.md` beside this file, if it exists, names survivors that no test can catch, and why.
 
-Exit status: 0 if at least 95 in 100 of those that compile are caught or explained, 1 if not, 3 if there are more to try,
-130 if a signal ended it: what was tried then is tried again.
+Exit status: 0 if at least 95 in 100 of the faults that compile are caught or explained, 1 if not, 3 if there are more
+to try, 130 if a signal stopped it: the faults in work are tried again.
 """
 
 import argparse
@@ -38,10 +38,10 @@ from candidates import chosen  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 TEST_SECONDS = 300
 BUILD_SECONDS = 3600
-# The compiler's, and the linker's.
+# Errors of the compiler and of the linker.
 REFUSAL = re.compile(r"^.+:\d+:\d+: (fatal )?error: |undefined reference|undefined symbol", re.MULTILINE)
 FROM_OUTSIDE = re.compile(r"Killed signal|No space left on device|[Cc]annot allocate memory|unknown target")
-LOOKS = "^project/format$"  # a fault that changes how a line is to be broken is not noticed by that
+LOOKS = "^project/format$"  # the test of line breaks does not count as noticing a fault
 
 
 def arguments():
@@ -59,7 +59,7 @@ class Stopped(Exception):
 
 
 class Commands:
-    """The commands that run now. A signal ends them, and no verdict comes of that."""
+    """The running commands. A signal ends them without a verdict."""
 
     def __init__(self):
         self.running = set()
@@ -80,7 +80,7 @@ class Commands:
             pass
 
     def run(self, command, environment, seconds=None):
-        """What the command ends with and prints; nothing if it takes longer."""
+        """The command's exit status and output; None if it takes longer."""
         process = subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                    start_new_session=True)
         self.running.add(process)
@@ -104,9 +104,9 @@ class Copy:
 
     def __init__(self, folder, commit, commands):
         self.source = folder / "source"
-        self.build = self.source / "build" / "release"  # where .ci/run has it: ccache takes paths from the source folder
+        self.build = self.source / "build" / "release"  # as in .ci/run: for ccache, paths are relative to the source
         self.commands = commands
-        self.jobs = str(os.cpu_count())  # until it stands
+        self.jobs = str(os.cpu_count())  # until it is built
         self.environment = dict(os.environ, CCACHE_BASEDIR=str(self.source))
         stamp = folder / "commit"
         self.lay(commit)
@@ -121,16 +121,16 @@ class Copy:
         self.jobs = "1"
 
     def lay(self, commit):
-        """The tree of the commit as a clone, for tests ask git. A run that was ended may have left its fault behind."""
+        """A clone of the commit, since tests ask git. An interrupted run may have left its fault there."""
         repository = self.source / ".git"
         if not repository.exists():
-            cloned = self.source.with_name("cloned")  # one that was ended half way is no repository
+            cloned = self.source.with_name("cloned")  # an interrupted clone is no repository
             shutil.rmtree(cloned, ignore_errors=True)
             self.must("git", "clone", "--quiet", "--shared", "--no-checkout", str(ROOT), str(cloned))
             self.source.mkdir(exist_ok=True)
             (cloned / ".git").rename(repository)
         (repository / "index.lock").unlink(missing_ok=True)
-        # By name: git looks for another repository around a broken one, and that is the user's.
+        # By explicit path: near a broken repository git would find another one, which is the user's.
         here = ("git", f"--git-dir={repository}", f"--work-tree={self.source}", "-C", str(self.source))
         self.must(*here, "reset", "--quiet", "--hard", commit)
         self.must(*here, "clean", "--quiet", "-ffdx", "--exclude=/build")
@@ -146,8 +146,8 @@ class Copy:
         return [str(ROOT / "scripts/cached"), "g++", "cmake", *words]
 
     def build_ends_by(self, targets):
-        """What ends the build of the targets, all if none is named: the compiler (refused), or the program, which the build
-        runs as well (caught); nothing if it is built."""
+        """The reason why the targets, all if none is named, do not build: the compiler (refused), or a run of the
+        program in the build (caught); None if they build."""
         command = self.cmake("--build", str(self.build), "-j", self.jobs, *(["--target", *targets] if targets else []))
         status, said = self.commands.run(command, self.environment, BUILD_SECONDS)
         if status is None or (status != 0 and FROM_OUTSIDE.search(said)):
@@ -155,7 +155,7 @@ class Copy:
         return None if status == 0 else "refused" if REFUSAL.search(said) else "caught"
 
     def first_failure(self, *selection):
-        """The name of a test that fails; nothing if all that are selected pass."""
+        """The name of a test that fails; None if all selected tests pass."""
         status, said = self.commands.run(["ctest", "--test-dir", str(self.build), "-j", self.jobs, "--stop-on-failure",
                                           "--timeout", str(TEST_SECONDS), "-L", "quick|standard", *selection],
                                          self.environment)
@@ -168,7 +168,7 @@ class Copy:
 
     @staticmethod
     def module_of(file):
-        """The module whose test program tests the file first."""
+        """The module whose test program runs first for the file."""
         folders = file.split("/")
         if folders[0] == "include":
             return "engines"
@@ -182,7 +182,7 @@ def git(*words):
 
 
 def try_one(copy, candidate):
-    """What became of the fault: its verdict, and the test that caught it."""
+    """Tries the fault. Returns its verdict, and the test that caught it."""
     path = copy.source / candidate.file
     original = path.read_text(encoding="utf-8")
     lines = original.splitlines(keepends=True)
@@ -192,7 +192,7 @@ def try_one(copy, candidate):
         module = copy.module_of(candidate.file)
         if ended := copy.build_ends_by([f"test_{module}"]):
             return ended, "the build"
-        if found := copy.first_failure("-R", f"^{module}/[A-Z]"):  # no script: the program is not built yet
+        if found := copy.first_failure("-R", f"^{module}/[A-Z]"):  # no scripts: the program is not built yet
             return "caught", found
         if ended := copy.build_ends_by([]):
             return ended, "the build"
@@ -203,7 +203,7 @@ def try_one(copy, candidate):
 
 
 def explained():
-    """The survivors that explained.md names, as `file: kind: before -> after`."""
+    """The survivors in explained.md, as `file: kind: before -> after`."""
     path = Path(__file__).with_name("explained.md")
     return {line[2:].strip().strip("`") for line in path.read_text(encoding="utf-8").splitlines()
             if line.startswith("- `")} if path.exists() else set()

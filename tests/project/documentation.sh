@@ -21,7 +21,7 @@ declared() {
     grep -vE '(^|::)detail$' | sort -u)
 }
 
-# check FOLDER: says what is not documented in FOLDER/include; true if nothing is.
+# check FOLDER: prints the undocumented names in FOLDER/include; true if there are none.
 check() {
   local name kind failed=0
   rm -rf "$work/pages"
@@ -38,8 +38,8 @@ check() {
   return $failed
 }
 
-# undocumented_jobs FOLDER: the jobs of FOLDER/include/quadrille that do not say what they cost or throw, one a line,
-# and then the number of all jobs. The functions between @{ and @} share one comment.
+# undocumented_jobs FOLDER: prints the jobs in FOLDER/include/quadrille without a cost or without exceptions, one a
+# line, and then the number of all jobs. The functions between @{ and @} share one comment.
 undocumented_jobs() {
   awk '
     FNR == 1 { comment = text = ""; grouped = 0 }
@@ -58,14 +58,14 @@ undocumented_jobs() {
     END { print jobs + 0 }' "$1"/include/quadrille/*.hpp
 }
 
-# check_jobs FOLDER: says which jobs lack something; true if none does.
+# check_jobs FOLDER: prints the jobs that lack something; true if there are none.
 check_jobs() {
   local said
   said=$(undocumented_jobs "$1" | sed '$d')
   [ -z "$said" ] || { echo "$said"; return 1; }
 }
 
-# without FILE LINE: copies the headers, less the comment above the first line of FILE that starts with LINE.
+# without FILE LINE: copies the headers without the comment above the first line of FILE that starts with LINE.
 without() {
   rm -rf "$work/copy"
   mkdir "$work/copy"
@@ -82,7 +82,7 @@ check_jobs . || exit 1
 jobs=$(undocumented_jobs . | tail -n 1)
 [ "$jobs" -gt 40 ] || { echo "this script sees $jobs jobs only"; exit 1; }
 
-# The first cost, or error, that a header names is missed where it was, also of the jobs that share it.
+# Removes the first cost or error of a header: the check reports every job that shares it.
 while read -r file word name; do
   rm -rf "$work/copy"
   mkdir "$work/copy"
@@ -109,7 +109,7 @@ check . || exit 1
 [ -n "$(excluded)" ] && [ "$(declared namespace . | wc -l)" -gt 5 ] && [ "$(declared concept . | wc -l)" -gt 5 ] ||
   { echo "this script does not see what is declared"; exit 1; }
 
-# A function of a namespace, an engine, an options type, a concept, a namespace: each must be missed, and by its name.
+# Removes the comment of a function, an engine, an options type, a concept, a namespace: the check reports each by name.
 while read -r file name line; do
   without "$file" "$line" || { echo "$file has no line that starts with: $line"; exit 1; }
   said=$(check "$work/copy") && { echo "the check takes $file without the documentation of $name"; exit 1; }

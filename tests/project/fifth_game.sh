@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 failed=0
 fail() { echo "$1"; failed=1; }
 
-# The tree as it stands, and a repository of its own to tell what changes.
+# A copy of the tree, in a repository of its own that shows what changes.
 mkdir "$work/tree"
 git ls-files -co --exclude-standard | while IFS= read -r file; do [ -f "$file" ] && printf '%s\0' "$file"; done |
   tar --null -T - -cf - | tar -xf - -C "$work/tree"
@@ -28,7 +28,7 @@ cp -r tests/project/fifth_game/. .
 echo 'QUADRILLE_GAME(nim)' >>cli/games.def
 git add -A
 
-# Of files that were there before, one has one more line. The new ones all lie in the game's own folders.
+# One existing file gets one more line. All new files are in the game's own folders.
 [ "$(git diff --cached --name-only --diff-filter=a)" = cli/games.def ] || fail "changed: $(git diff --cached --name-only --diff-filter=a)"
 [ "$(git diff --cached --numstat -- cli/games.def | cut -f 1,2)" = $'1\t0' ] || fail 'the list of games changed by more than a line'
 git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|export/pictures|proofs|properties|cli)/nim/|^include/quadrille/nim\.hpp$' &&
@@ -42,11 +42,11 @@ cmake -G Ninja -B "$work/build" -DCMAKE_BUILD_TYPE=Release -DQUADRILLE_UNITY=ON 
 cmake --build "$work/build" --target quadrille >"$work/log" 2>&1 || { grep -E 'error|FAILED' "$work/log" | head -n 20; exit 1; }
 program=$work/build/quadrille
 
-# Of m moves, 5 - m take two counters: C(m, 5 - m) games.
+# A game of m moves has 5 - m moves that take two counters: C(m, 5 - m) games.
 "$program" count nim --counters 5 --format csv --quiet >"$work/counted" || fail 'count nim failed'
 printf 'moves,games\n3,3\n4,4\n5,1\n' | diff - "$work/counted" || fail 'count nim prints other numbers'
 "$program" count nim --counters 2000 2>"$work/refused" && fail 'count nim took 2000 counters'
-# Its pictures, with a rule of style that the pictures of no other game have.
+# The game's pictures, with a style rule that no other game's pictures have.
 echo 3 >"$work/heap.txt"
 "$program" export picture nim "$work/heap.txt" >"$work/drawn" || fail 'export picture nim failed'
 echo '● ● ●' | diff - "$work/drawn" || fail 'export picture nim draws something else'
@@ -57,7 +57,7 @@ grep -qF '.quadrille-picture.quadrille-nim .counter{stroke-width:4}' "$work/heap
 if command -v xmllint >/dev/null; then
   xmllint --noout --relaxng tests/export/pictures/svg.rng "$work/heap.svg" >"$work/said" 2>&1 || fail "$(head -n 1 "$work/said")"
 fi
-# What the game gives to check and report, which name no game themselves.
+# `check` and `report` name no game themselves; the game adds its claims and its part.
 "$program" check nim/two-before --cases 10 --seed 1 --format csv --quiet >"$work/checked" || fail 'check nim/two-before failed'
 grep -q '^nim/two-before,holds,.*exhaustive:heap:20/20/21' "$work/checked" || fail 'check nim/two-before finds something else'
 "$program" report --help | grep -q 'report --out nim' || fail 'the help of report does not name nim'
@@ -65,7 +65,7 @@ grep -q '^nim/two-before,holds,.*exhaustive:heap:20/20/21' "$work/checked" || fa
 "$program" count --help | grep -q 'count the games of Nim' || fail 'the help of count does not name nim'
 "$program" manual | grep -q 'nim' || fail 'the manual does not name nim'
 "$program" completions bash | grep -q 'nim' || fail 'the completions do not name nim'
-# The Python module, where it can be built, does without a binding of the game.
+# The Python module, if it can be built, works without a binding of the game.
 if cmake --build "$work/build" --target help | grep -q 'quadrille_python:'; then
   cmake --build "$work/build" --target quadrille_python >"$work/log" 2>&1 || fail "no Python module: $(grep -E 'error|FAILED' "$work/log" | head -n 20)"
   PYTHONPATH=$work/build/python python3 -c 'import quadrille; print(*quadrille.soccer.count("paper:1x2").column("weak_classes"))' \

@@ -23,7 +23,7 @@ cut_comments() {
     }' "$@"
 }
 
-# The check sees what it should refuse, and takes a word that ends a sentence.
+# The check finds a cut comment, and accepts a word that ends a sentence.
 full="/// $(printf 'many %.0s' {1..22})words"
 printf '%s\n/// the\n///   same start.\n' "$full" >"$work/word.hpp"
 printf '/// Counts the classes. \\throws\n/// Error if there are none.\n' >"$work/command.hpp"

@@ -59,12 +59,13 @@ violations() {
           sub(/\.hpp$/, "", part)
         }
         if (part in game) return part
-        # Parts of the public header of one game, and what it needs: quadrille/GAME_*.hpp, quadrille/detail/GAME_*.hpp.
+        # Parts of the public header of a game, and headers that it includes: quadrille/GAME_*.hpp,
+        # quadrille/detail/GAME_*.hpp.
         if (i == k && path ~ /quadrille\/(detail\/)?[^\/]*$/) {
           sub(/_.*/, "", part)
           if (part in game) return part
         }
-        # The public header of the walks is named after what it counts.
+        # The public header of the game `walks` is named trails.
         if (i == k && part == "trails" && "walks" in game) return "walks"
       }
       return ""
@@ -104,7 +105,7 @@ cat "${TMPDIR:-/tmp}/import_order.$$"
 [ ! -s "${TMPDIR:-/tmp}/import_order.$$" ] || failed=1
 rm -f "${TMPDIR:-/tmp}/import_order.$$"
 
-# All of cli is compiled as one, and games use the same names there.
+# All of cli is one compilation unit, and games use the same names in it.
 for game in $games; do
   find cli/"$game" -name '*.[ch]pp' -exec grep -L "^namespace quadrille::cli::${game}_commands {" {} +
 done | grep . && { echo "what lies in cli/GAME stands in the namespace quadrille::cli::GAME_commands"; failed=1; }

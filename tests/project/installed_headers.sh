@@ -39,7 +39,7 @@ unreached() {
     }' | sort
 }
 
-# The check sees what it should refuse: a header that only another such one includes, and an include of nothing.
+# The check finds a header that only an unreached one includes, and an include of a missing file.
 refused=$(printf '%s\n' quadrille/a.hpp quadrille/detail/{b,c,d,e}.hpp '' \
   'quadrille/a.hpp:#include "quadrille/detail/b.hpp"' 'quadrille/detail/b.hpp:#include "quadrille/detail/c.hpp"' \
   'quadrille/detail/d.hpp:#include "quadrille/detail/e.hpp"' \

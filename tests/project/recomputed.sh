@@ -12,7 +12,7 @@ failed=0
 done=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Commands name files below data, and one writes there.
+# The commands name files below data, and one writes there, so they run in a copy.
 cp -r "$data" "$work/data" && cd "$work" || exit 2
 results=$data/results
 
@@ -26,12 +26,12 @@ while IFS=, read -r file command _ _ seconds _; do
   done=$((done + 1))
 done <"$results/provenance.csv"
 
-# Each certificate that is kept proves what its table says. (Where there is none, the pattern is a file that cannot be read.)
+# Each stored certificate proves the row of its table. (Without certificates, the pattern is an unreadable file.)
 for certificate in "$results"/certificates/*; do
   board=${certificate##*/soccer-}
   board=data/boards/${board%.certificate}.board
-  if [ -f "$board" ]; then # its row is among those above
-    cmp -s "$certificate" "data/results/certificates/${certificate##*/}" || { echo "$certificate is not what solve writes now"; failed=1; }
+  if [ -f "$board" ]; then # its row has been recomputed above
+    cmp -s "$certificate" "data/results/certificates/${certificate##*/}" || { echo "$certificate differs from what solve writes now"; failed=1; }
     continue
   fi
   "$confirm" certificate "$certificate" >"$work/again" 2>"$work/said" || { echo "$certificate: $(cat "$work/said")"; failed=1; }

@@ -1,4 +1,4 @@
-// The stored results, as tests read them.
+// The stored results, as the tests read them.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,10 @@ namespace quadrille {
 
 using Natural = boost::multiprecision::cpp_int;
 
-/// Tests run in the root of the project.
+/// The folder of the results, seen from the root of the project, where tests run.
 inline const std::filesystem::path results = "data/results";
 
-// A csv without quotes, its header first.
+// Reads a csv without quotes, including its header.
 inline std::vector<std::vector<std::string>> read_csv(const std::filesystem::path& path) {
   std::vector<std::vector<std::string>> rows;
   std::ifstream file(path);

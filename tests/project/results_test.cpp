@@ -1,5 +1,5 @@
-// The stored results agree with each other, those of Paper Soccer apart (soccer_results_test.cpp): what the engines
-// found is what the second program found, whole or as a residue, and rows add up to what they must.
+// The stored results agree with each other (soccer_results_test.cpp: those of Paper Soccer). The engines' results equal
+// those of the second program or have its residues, and the sums of rows are right.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace quadrille::results_test {
 
-// Permutations of n numbers by score.
+// The permutations of n numbers by score.
 std::map<int, Natural> scores(int n) {
   std::map<int, Natural> found;
   for (const auto& row : read_csv(results / "updown-scores.csv")) {
@@ -93,7 +93,7 @@ Natural units(const std::string& decimal) {
   const std::size_t point = std::min(digits.find('.'), digits.size());
   std::string places = point < digits.size() ? digits.substr(point + 1) : "";
   places.resize(18, '0');
-  // A number that begins with 0 would be read as octal.
+  // A number that begins with 0 would be parsed as octal.
   Natural value = 0;
   for (const char digit : digits.substr(0, point) + places) value = value * 10 + (digit - '0');
   return negative ? Natural(-value) : value;
@@ -149,7 +149,7 @@ TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
     const std::string name = entry.path().filename().string();
     if (name == "README.md" || name == "provenance.csv") continue;
     if (name == "soccer-winners.csv" || name == "colour-sweeps.csv" || name == "certificates")
-      continue;  // its rows say how each was found
+      continue;  // its rows name their commands
     EXPECT_EQ(commands.count(name), 1U) << name;
   }
 }

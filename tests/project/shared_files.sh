@@ -13,12 +13,12 @@ set -u
 cd "$1" || exit 2
 games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' cli/games.def)
 own=$(paste -sd'|' <<<"$games")
-# `walks` is a common word of graph theory; as a game's name it counts where it names a folder or a namespace.
+# `walks` is a common word of graph theory. As a game's name it counts only in a folder or a namespace.
 words=$(grep -v '^walks$' <<<"$games" | paste -sd'|')
 [ -n "$words" ] || { echo "cli/games.def lists no game"; exit 1; }
 
-# named FILE...: each of them that names a game, comments aside, with the lines that do and the first of those. In C++ a name
-# may be a part of another: SoccerQuery, soccer_commands.
+# named FILE...: the files that name a game outside of comments, with the number of such lines and the first of them. In
+# C++ a name may be a part of another: SoccerQuery, soccer_commands.
 named() {
   awk -v pattern="$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|(enumerate|cli)/walks" '
     FILENAME ~ /\.(hpp|cpp|def)(\.in)?$/ { sub("//.*", "") }
@@ -27,7 +27,7 @@ named() {
     END { for (file in lines) print file ": " lines[file] " lines, the first: " substr(first[file], 1, 100) }' "$@"
 }
 
-# The check sees what it should refuse.
+# The check finds a file that names a game.
 probe=$(mktemp --suffix=.cpp)
 trap 'rm -f "$probe"' EXIT
 printf 'int n = 0;  // soccer\n' >"$probe"
@@ -35,8 +35,8 @@ printf 'int n = 0;  // soccer\n' >"$probe"
 printf 'SoccerQuery query;\n' >"$probe"
 [ -n "$(named "$probe")" ] || { echo "this script does not see a name"; exit 1; }
 
-# Of its own are a game's folder and file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp; parts of such a header and
-# what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
+# A game's own files: those with its name in their path, such as include/quadrille/soccer.hpp and
+# cli/confirm/soccer.cpp, and the parts of its header: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
 mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate export proofs \
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$' |
   grep -vE '^(cli/games.def|web/page/games.ts|cmake/components.cmake|scripts/(results|results_page|demo|site_pages/mkdocs.yml)|proofs/(coq|extracted)/.*)$' |
@@ -48,7 +48,7 @@ mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include
 found=$(named "${files[@]}")
 failed=0
 [ -z "$found" ] || { echo "$found"; failed=$(wc -l <<<"$found"); }
-# A rule of a game's own: StyleRule{".wall", ...}, StyleRule{"text.sign", ...} in export/pictures/GAME.
+# The style rules of a game: StyleRule{".wall", ...}, StyleRule{"text.sign", ...} in export/pictures/GAME.
 classes=$(grep -ohE 'StyleRule\{"[a-z]*\.[a-z]+' export/pictures/*/*.cpp | sed 's/.*\.//' | sort -u | paste -sd'|')
 [ -n "$classes" ] || { echo "this script sees no rules of style in export/pictures/GAME"; exit 1; }
 grep -nE "\.($classes)\b" export/pictures/svg_style.cpp && { echo "export/pictures/svg_style.cpp has a game's own class"; exit 1; }

@@ -1,5 +1,5 @@
-// The stored results of Paper Soccer agree with each other: what the engines found has the residues that the second
-// program found, and pitches that were solved have one winner.
+// The stored results of Paper Soccer agree with each other: the engines' results have the residues of the second
+// program, and each solved pitch has one winner.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ TEST(SoccerResults, EveryNumberOfClassesHasTheResidueThatTheSecondProgramFound) 
     const auto residue = read_csv(results / (pitch + "-residue.csv"));
     ASSERT_EQ(residue.size(), 2U) << pitch;
     const Natural modulus(residue[1].at(column(residue, "modulus")));
-    // The second program's prime, or that of the sweep of the transposed pitch.
+    // The second program's prime, or the prime of the sweep of the transposed pitch.
     EXPECT_TRUE(modulus == (Natural(1) << 61U) - 1 || modulus == 1'999'999'973) << name;
     EXPECT_EQ(weak_classes(entry.path()) % modulus, Natural(residue[1].at(column(residue, "residue")))) << name;
     ++compared;
@@ -76,7 +76,7 @@ TEST(SoccerResults, EveryNumberOfHistoriesHasTheResiduesThatTheSecondProgramFoun
   EXPECT_EQ(totals, 4U);
 }
 
-// The sum over all rows of the columns, times x^ply.
+// The sum over all rows of these columns, times x^ply.
 Natural sum_at(const std::vector<std::vector<std::string>>& rows, const std::vector<std::string>& columns,
                const Natural& x, const Natural& modulus) {
   Natural sum = 0;
@@ -87,7 +87,7 @@ Natural sum_at(const std::vector<std::vector<std::string>>& rows, const std::vec
   return sum % modulus;
 }
 
-// Of a table by ply or by outcome: each column of the second program, and ours that add up to it.
+// Compares a table by ply or by outcome: a column of the second program equals the sum of our columns for it.
 using Columns = std::map<std::string, std::vector<std::string>>;
 
 void expect_endings(const std::string& table, const std::string& endings, const Columns& columns) {
@@ -121,7 +121,7 @@ TEST(SoccerResults, ClassesAndGamesEndWhereTheSecondProgramFindsThem) {
       {{"goal_1", {"goal_wins_2"}}, {"goal_2", {"goal_wins_1"}}, {"blocked", {"blocked_wins_1", "blocked_wins_2"}}});
 }
 
-// The table of winners by pitch, the cells of a row from its end: the first plies have commas.
+// The table of winners by pitch. The cells of a row are counted from its end, as the first plies have commas.
 std::map<std::string, std::vector<std::string>> winners() {
   std::map<std::string, std::vector<std::string>> found;
   for (std::vector<std::string> row : read_csv(results / "soccer-winners.csv")) {
@@ -139,7 +139,7 @@ TEST(SoccerResults, EveryCertificateThatIsKeptIsInTheTableOfWinners) {
   const auto bytes = std::find(header.begin(), header.end(), "certificate_bytes") - header.begin();
   for (const auto& entry : std::filesystem::directory_iterator(results / "certificates")) {
     std::string pitch = entry.path().stem().string().substr(std::string("soccer-").size());
-    // Of a board there is a file of its own, which recomputed.sh computes again.
+    // A board has a file of its own, which recomputed.sh computes again.
     if (std::filesystem::exists(results / ("soccer-" + pitch + "-checked.csv"))) continue;
     pitch.replace(pitch.find('-'), 1, ":");
     ASSERT_TRUE(rows.contains(pitch)) << entry.path();
@@ -147,7 +147,7 @@ TEST(SoccerResults, EveryCertificateThatIsKeptIsInTheTableOfWinners) {
   }
 }
 
-// Where both solved a pitch: the winner of its start.
+// Pitches with both tables: the first row is the winner of the pitch.
 TEST(SoccerResults, WinnersByPlyBeginWithTheWinnerOfThePitch) {
   std::size_t compared = 0;
   for (const auto& entry : std::filesystem::directory_iterator(results)) {

@@ -13,7 +13,7 @@ failed=0
 fail() { echo "$1"; failed=1; }
 expect() { [ "$2" = "$3" ] || fail "$1: '$2', not '$3'"; }
 
-# The segments by formula are those of the pitch.
+# The formula gives the number of segments of the pitch.
 for pitch in paper:1x2 paper:3x2 paper:5x5 classic:2x2 classic:4x6 classic:6x4; do
   expect "segments of $pitch" "$("$script" --list "$pitch")" \
     "$pitch,$("$program" export edges --pitch "$pitch" --format csv | tail -n +2 | wc -l)"
@@ -23,7 +23,7 @@ for pitch in paper:1x2 paper:1x25 paper:3x9 paper:5x5 classic:2x16 classic:4x8 c
   grep -q "^$pitch," all || fail "$pitch is not among the pitches"
 done
 [ "$(awk -F, '$2 > 160' all | wc -l)" -eq 0 ] || fail "a pitch of more than 160 segments"
-! grep -qE '^paper:[0-9]+x1,' all || fail "a pitch on which nothing is played"
+! grep -qE '^paper:[0-9]+x1,' all || fail "a pitch without a ply"
 expect "pitches named twice" "$(sort all | uniq -d)" ""
 
 mkdir programs
@@ -77,7 +77,7 @@ expect "the certificate that is kept" "$(cat results/certificates/*)" "a certifi
 expect "winner of a pitch that is not decided" "$(field paper:9x9 winner)" ""
 expect "certificate of a pitch that is not decided" "$(field paper:9x9 certificate_bytes)" ""
 
-# What is done is not done again; other limits are another question.
+# Finished pitches are not solved again; with other limits they are.
 rm programs/quadrille.calls
 run paper:9x9 paper:3x2 paper:2x2 || fail "exit $?: $(cat said)"
 ! grep -qE 'solve.*paper:(9x9|3x2)' programs/quadrille.calls || fail "a pitch was solved again"
@@ -85,14 +85,14 @@ expect "rows" "$(tail -n +2 results/soccer-winners.csv | wc -l)" 3
 run --memory 1GiB paper:3x2 || fail "exit $?: $(cat said)"
 grep -q 'solve.*paper:3x2.*1GiB' programs/quadrille.calls || fail "a pitch was not solved with other limits"
 
-# A large pitch is searched for longer, from a position after its first ply.
+# A large pitch is searched for a longer time, from the position after its first ply.
 run --long-seconds 9 classic:8x4 || fail "exit $?: $(cat said)"
 grep -q 'solve.*classic:8x4 --history (4,2) (4,1) --seconds 9' programs/quadrille.calls || fail "not from the first ply"
 expect "the first ply" "$(field classic:8x4 winning_first_plies)" "(4,1)"
 
-# A certificate of another winner is no row.
+# A certificate of another winner gives no row.
 sed -i 's/,1,55/,2,55/' programs/quadrille_confirm
-run paper:2x3 && fail "a certificate that proves something else was taken"
-grep -q 'proves' said || fail "what was wrong is not said: $(cat said)"
-[ ! -e state/paper-2x3.json ] || fail "a row of a certificate that proves something else"
+run paper:2x3 && fail "a certificate of another winner was accepted"
+grep -q 'proves' said || fail "the message does not name the fault: $(cat said)"
+[ ! -e state/paper-2x3.json ] || fail "a row of a certificate of another winner"
 exit $failed

@@ -1,7 +1,7 @@
-"""The bars of the module, as they were set: 50 interrupts, 10,000 calls, a million positions, the program's time, and how
-long other threads wait.
+"""The performance limits of the module: 50 interrupts, 10,000 calls, a million positions, the program's time, and the
+longest wait of other threads.
 
-A machine that is busy otherwise is given more by QUADRILLE_PATIENCE, the factor of the times that are allowed.
+QUADRILLE_PATIENCE is the factor of the allowed times, for a machine with other work.
 
 ctest label: long
 """
@@ -26,8 +26,8 @@ PATIENCE = float(os.environ.get("QUADRILLE_PATIENCE", "1"))
 
 
 def test_50_interrupts():
-    """Every long call, interrupted at a random moment, more than 50 in all: each hears it within half a second, leaves no
-    thread, and the next call is right."""
+    """Every long call, interrupted at a random moment, more than 50 in all: each stops within half a second and leaves
+    no thread, and the next call is right."""
     generator = random.Random(50)
     names = [*LONG]
     assert len(names) > 50
@@ -37,7 +37,7 @@ def test_50_interrupts():
 
 
 def test_10_000_calls():
-    """They hold no more than a MiB beyond what the first 1,000 did."""
+    """The later calls keep no more than a MiB beyond the memory after the first 1,000."""
     call_many(1000)
     gc.collect()
     before = resident()
@@ -48,7 +48,7 @@ def test_10_000_calls():
 
 
 def test_import_is_quick():
-    """At most 0.1 s, the best of some, apart from starting Python."""
+    """At most 0.1 s, the best of several runs, beyond the time to start Python."""
 
     def seconds(code):
         best = 9.0
@@ -64,7 +64,7 @@ def test_import_is_quick():
 
 
 def test_a_million_positions():
-    """At most 1.5 s for a million rows, the best of some."""
+    """At most 1.5 s for a million rows, the best of several runs."""
     best = 99.0
     for _ in range(3):
         start = time.perf_counter()
@@ -76,10 +76,10 @@ def test_a_million_positions():
 
 
 def test_costs_no_more_than_the_program(program):
-    """count("paper:3x3") within 5% of the program's time and of its processor time, without what starting a process takes.
+    """count("paper:3x3") within 5% of the program's time and of its processor time, without the start of a process.
 
-    They take turns, now the one first and now the other, and each pair has a ratio of its own, so that what else the
-    machine does meets both alike; the bar is for the median of the ratios.
+    They run in turn, in alternating order, and each pair has a ratio of its own, so that other work of the machine
+    slows both. The limit applies to the median of the ratios.
     """
 
     def spent(work, who):
@@ -96,7 +96,7 @@ def test_costs_no_more_than_the_program(program):
         return spent(lambda: program(*arguments), usage.RUSAGE_CHILDREN)
 
     request = "count", "soccer", "--pitch", "paper:3x3", "--format", "csv"
-    in_python(), by_program(*request)  # the first of each reads files
+    in_python(), by_program(*request)  # the first run of each reads files
     turns = []
     for turn in range(9):
         ours = in_python() if turn % 2 else None
@@ -109,7 +109,7 @@ def test_costs_no_more_than_the_program(program):
 
 
 def longest_wait(call):
-    """How long a thread that wants to run each millisecond had to wait while the call ran, and how long that took."""
+    """The longest wait of a thread that should run each millisecond during the call, and the duration of the call."""
     done = threading.Event()
     waits = []
 
@@ -133,7 +133,7 @@ def longest_wait(call):
 
 @pytest.mark.parametrize("what", ["the table of a record", "its state", "a table of a state"])
 def test_other_threads_run_while_tables_are_made(what):
-    """Many rows are converted by Python's own threads: the others wait for a small part of that only."""
+    """Python's own threads convert large tables: other threads wait for a small part of that time only."""
     written = record(5_000)
     if what == "the table of a record":
         work = functools.partial(quadrille.soccer.replay, written)
@@ -143,7 +143,8 @@ def test_other_threads_run_while_tables_are_made(what):
     else:
         state = quadrille.soccer.replay(written)._data.state()
         work = functools.partial(_quadrille.ResultTable.from_state, state)
-    # The least of some: what else the machine does makes them wait, too. Python itself lets a thread wait for 5 ms.
-    # An idle machine counts: where others keep the processors busy, a thread gets the lock by luck.
+    # The least of several runs, since other work of the machine makes threads wait too. Python itself lets a thread
+    # wait for 5 ms. The machine must be idle: if other processes keep the processors busy, a thread gets the lock by
+    # luck.
     measured = [longest_wait(work) for _ in range(3)]
     assert min(wait - 0.25 * took for wait, took in measured) <= 0.02, measured

@@ -1,4 +1,4 @@
-"""Boards of one's own: made of vertices and edges, of a graph, of a file; taken wherever a pitch is.
+"""The user's own boards: made of vertices and edges, of a graph, of a file; accepted in place of a pitch.
 
 ctest label: standard
 """

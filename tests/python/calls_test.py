@@ -1,4 +1,4 @@
-"""Long calls: Ctrl-C, progress, and threads. The bars in full are in bars_test.py.
+"""Long calls: Ctrl-C, progress, and threads. bars_test.py has the limits in full.
 
 ctest label: extreme
 """
@@ -13,12 +13,12 @@ import pytest
 import quadrille
 from long_calls import LONG, PREPARED, interrupt_all
 
-# The seconds after which Ctrl-C counts as not heard.
+# The longest time, in seconds, in which Ctrl-C must stop a call.
 PATIENCE = 10.0
 
 
 def test_interrupts():
-    """Long calls hear Ctrl-C, leave no thread, and the next call is right: every third of them; bars_test.py has all."""
+    """Ctrl-C stops long calls: they leave no thread, and the next call is right. This is every third call."""
     generator = random.Random(20)
     names = [name for name in LONG if name not in PREPARED][::3]
     late = interrupt_all(names, [generator.uniform(0.02, 0.4) for _ in names])

@@ -1,4 +1,4 @@
-"""What the tests of the Python module share: the program beside it."""
+"""Common code of the tests of the Python module: the program of the same build."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import subprocess
 
 import pytest
 
-os.environ["MPLBACKEND"] = "Agg"  # charts are drawn where no screen is
+os.environ["MPLBACKEND"] = "Agg"  # charts are drawn without a screen
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def names_an_option(message: str) -> bool:
-    """Whether a message has options of the program where Python has arguments. Commands of the program may stand in it, and
-    what the caller gave, in quotes."""
+    """True if a message has an option of the program where Python has an argument. Commands of the program are allowed,
+    and so is the caller's text in quotes."""
     return "--" in re.sub(r"(?<!\w)'[^']*'|\bquadrille [^;]*", "", message)
 
 
 @pytest.fixture(scope="session")
 def program():
-    """Runs the program: program("count", ..., stdin="") gives what it writes on standard output, as bytes."""
+    """Runs the program: program("count", ..., stdin="") returns its standard output, as bytes."""
     path = os.environ["QUADRILLE_PROGRAM"]
 
     def run(*arguments: str, stdin: str = "", status: int = 0) -> bytes:

@@ -1,4 +1,4 @@
-"""Every example in the documentation of the module gives what it shows, and every public name has one or says why not.
+"""Every example in the module's documentation prints what it shows. Every public name has an example or a reason.
 
 ctest label: standard
 """
@@ -36,11 +36,11 @@ def test_examples(module):
 
 
 def public_things():
-    """Each public function and class, and each method of those classes that their users call."""
+    """Each public function and class, and each method of those classes that users call."""
     for module in MODULES:
         for name in getattr(module, "__all__", []):
             thing = getattr(module, name)
-            # Protocols are what users write themselves; Pitch and Vertex are types of arguments.
+            # Users write the protocols themselves; Pitch and Vertex are types of arguments.
             is_other = inspect.ismodule(thing) or getattr(thing, "_is_protocol", False) or name in ("Pitch", "Vertex")
             if not callable(thing) or is_other:
                 continue
@@ -52,7 +52,7 @@ def public_things():
 
 
 def test_everything_is_documented():
-    """A docstring for each; for what is called, an example too; for functions, shapes, errors and the source."""
+    """A docstring for each name; an example for each that is called; for functions, shapes, errors and the source."""
     assert all(module.__doc__ for module in MODULES)
     for name, thing in public_things():
         text = inspect.getdoc(thing)

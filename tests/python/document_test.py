@@ -1,4 +1,4 @@
-"""Every example of docs/python.md gives what the page shows.
+"""Every example of docs/python.md prints what the page shows.
 
 ctest label: standard
 """
@@ -9,7 +9,7 @@ from conftest import ROOT
 
 
 def test_page():
-    # A fence of Markdown ends an example as an empty line does.
+    # A fence of Markdown ends an example, as an empty line does.
     text = (ROOT / "docs/python.md").read_text().replace("```", "")
     examples = doctest.DocTestParser().get_doctest(text, {}, "docs/python.md", "docs/python.md", 0)
     assert len(examples.examples) > 30

@@ -1,4 +1,4 @@
-"""Python ends while daemon threads are in long calls: it waits until they have stopped, and exits with status 0.
+"""Python exits while daemon threads are in long calls: it waits until they have stopped, and exits with status 0.
 
 ctest label: standard
 """
@@ -10,7 +10,7 @@ import time
 import pytest
 from quadrille._program import PROGRAM as PROGRAM_PATH
 
-# What the thread does, over and over, so that it is in the call whenever Python ends.
+# The thread repeats one of these calls, so that it is inside it whenever Python exits.
 CALLS = {
     "a count": "quadrille.soccer.count('paper:5x5', plies=13, engine='layered', large=True)",
     "a short call": "quadrille.trails(3)",
@@ -45,7 +45,7 @@ time.sleep(float(sys.argv[1]))
 
 
 def left_behind():
-    """The programs of this module that examine claims for nobody."""
+    """The processes of this module's program that check claims without a parent."""
     listed = subprocess.run(["ps", "-eo", "ppid=,args="], capture_output=True, text=True, check=True).stdout
     return [line for line in listed.splitlines() if line.split()[:3] == ["1", PROGRAM_PATH, "check"]]
 
@@ -62,7 +62,7 @@ def test_python_ends_in_peace(name):
 
 
 def test_calls_while_python_ends():
-    """The last functions of a program may call: they are the main thread's."""
+    """The exit functions of a program may call the module: they run in the main thread."""
     code = """
 import atexit, quadrille
 atexit.register(lambda: print(quadrille.trails(2).column("trails")))
@@ -79,7 +79,7 @@ next(rows)
 
 
 def processes_with(argument):
-    """The processes that have this argument."""
+    """The processes with this argument."""
     listed = subprocess.run(["ps", "-eo", "args="], capture_output=True, text=True, check=True).stdout
     return [line for line in listed.splitlines() if line.split()[:1] == [PROGRAM_PATH] and argument in line.split()]
 
@@ -97,7 +97,7 @@ import atexit, threading
 def last():
     threading.Thread(target=lambda: quadrille.check(cases=CASES), daemon=True).start()
     print(started(), flush=True)
-atexit.register(last)  # it is called after what the module registers
+atexit.register(last)  # it runs after the module's own functions
 """ + STARTED
 KILLED_CHECK = STARTED + """
 import os, signal, threading
@@ -111,7 +111,7 @@ quadrille.check(cases=CASES)
 
 @pytest.mark.parametrize("code, cases, status", [(LAST_CHECK, "987653", 0), (KILLED_CHECK, "987654", -9)])
 def test_no_check_outlives_python(code, cases, status):
-    """Not one that the very last function starts, nor one whose Python is killed."""
+    """A check stops, even if the very last function started it, and even if its Python is killed."""
     code = code.replace("CASES", cases)
     done = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (status, PROGRAM_PATH + "\n")

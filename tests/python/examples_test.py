@@ -1,4 +1,4 @@
-"""The examples in Python print what stands beside them, and each can be played.
+"""The examples in Python print their stored outputs, and each can be played.
 
 ctest label: standard
 """
@@ -31,13 +31,13 @@ def test_there_are_three():
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_prints(path):
-    """What it prints is checked by assertions of its own, too."""
+    """The output is as stored; the example's own assertions check it too."""
     assert run(path) == path.with_suffix(".txt").read_text()
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_says_how_it_is_started(path):
-    """Where the module is, and the commands; other arguments are refused."""
+    """The head of an example names the module's folder and the commands. Other arguments are refused."""
     written = path.relative_to(ROOT)
     head = path.read_text().split('"""')[1]
     assert re.findall(r"^    (\S+ \S+(?: play)?)  +\S", head, re.MULTILINE) == [
@@ -52,7 +52,7 @@ def test_says_how_it_is_started(path):
 @pytest.mark.parametrize(
     ("name", "typed", "seen"),
     [
-        # After (3, 3), which wins, the program cannot but lose.
+        # After (3, 3), which wins, the program cannot avoid to lose.
         ("chomp", "(3, 3)\nwho\nquit\n", ["player 1 plays (3, 3)", "player 1 wins under best play, proved", "\n 1  ☠ ■"]),
         ("sim", "1-2\nundo\n1 2\n1-2\nquit\n", ["player 2 plays 1-3", "player 1> 1 2\n'1 2': no such move", "\n1  R B . . ."]),
         ("col", "5\n6\nquit\n", ["player 1 plays 5", "'6': no such move", "\n  B  6  7  8\n"]),

@@ -1,4 +1,4 @@
-"""Processes that Python forks between calls can make calls of their own.
+"""Processes that Python forks between calls can make calls themselves.
 
 ctest label: standard
 """
@@ -33,7 +33,7 @@ def run(code):
 
 
 def test_a_forked_process():
-    """It has none of oneTBB's threads, which the first call started."""
+    """The forked process has none of oneTBB's threads, which the first call started."""
     first, end, again = run(FORK)
     assert first == again and end == "ended with 0"
 

@@ -1,8 +1,8 @@
-"""Runs the examples of docs/from-sage.md in Sage, and compares what they print with what the page shows.
+"""Runs the examples of docs/from-sage.md in Sage, and compares their output with the page.
 
     PYTHONPATH=build/release/python sage --python tests/python/from_sage.py
 
-It ends with 1 if anything differs, and where there is no Sage. ctest runs it, labelled long, where there is one.
+It exits with 1 if an output differs or Sage is missing. If Sage is installed, ctest runs it with the label long.
 """
 
 import doctest
@@ -20,7 +20,7 @@ def main():
         from sage.repl.preparse import preparse
     except ImportError as error:
         sys.exit(f"from_sage.py: {error}; run it by Sage's Python: sage --python {sys.argv[0]}")
-    # A fence of Markdown ends an example as an empty line does.
+    # A fence of Markdown ends an example, as an empty line does.
     text = PAGE.read_text().replace("```", "")
     text = re.sub(r"^sage: (.*)$", lambda line: ">>> " + preparse(line[1]), text, flags=re.MULTILINE)
     text = re.sub(r"^\.\.\.\.: (.*)$", lambda line: "... " + preparse(line[1]), text, flags=re.MULTILINE)

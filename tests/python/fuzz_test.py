@@ -1,7 +1,7 @@
-"""Every public function and method, called with arguments drawn from a heap of usual and odd values.
+"""Calls of every public function and method, with random arguments from a collection of usual and odd values.
 
-Each call returns, or raises TypeError, naming the argument, or one of the module's own errors, a sentence of one line.
-Whatever else it raises is a fault, and so is a crash.
+Each call returns, or raises a TypeError that names the argument, or raises one of the module's own errors with a
+sentence of one line. Any other exception is a fault, and so is a crash.
 
 ctest label: standard
 """
@@ -42,7 +42,7 @@ class Coin:
         return 1 if outcome == "tails" else 2
 
 
-# By the names of the parameters: what makes a call go through, and keeps it short.
+# By the names of the parameters: values with which a call succeeds quickly.
 USUAL = {
     "pitch": ["paper:2x2", "paper:1x3", "paper:1x1..6", "classic:2x2"],
     "by": ["total", "ply", "winner", "size", "signature", "descents", "pairs", "states", "positions", "predictions"],
@@ -106,7 +106,7 @@ ODD = [
     None, 0, -1, 1, 3, 2.5, float("nan"), float("inf"), 10**40, -(10**40), 2**31, 2**63, "", "paper:2x2", "paper:0x0",
     "chess", "+,-", "1..3", "3..1", "4G", b"x", [], [1], [[1]], (1, 2), (3, 3, 0), {}, "\0", "\ud800", "é" * 50, True,
     range(3), range(0), range(10**30), -(10**400), "paper:3x3\n1", set(), object(), len, Exception, iter([1, 2]),
-    # Python itself refuses to write such a number.
+    # Python itself refuses to print such a number.
     10**5000, -(10**5000), [10**5000], [1, -(10**5000)], (10**5000, 0), (3, 3, 10**5000), [(1, 10**5000)],
     range(10**5000), range(10**5000, 10**5000 + 2), "9" * 5000, "1.." + "9" * 5000, Fraction(1, 10**5000),
 ]  # fmt: skip
@@ -121,7 +121,7 @@ def nobody_types(monkeypatch):
         pyplot.close("all")
 
 
-# What Python itself wants of a sequence.
+# Errors that Python itself expects of a sequence.
 SEQUENCES = {(IndexError, "__getitem__"), (ValueError, "index")}
 
 
@@ -156,7 +156,7 @@ def public_calls():
 
 
 def arguments_for(call, generator):
-    """Positional and named arguments by the call's own signature: mostly usual ones, or hardly any."""
+    """Random positional and named arguments for the call's signature: mostly usual ones, or hardly any."""
     odds = generator.choice([0.05, 0.4, 1.0])
 
     def value(name):
@@ -185,7 +185,7 @@ def parameters_of(call):
     return [parameter for parameter in parameters if parameter.kind != parameter.VAR_KEYWORD]
 
 
-# Of these functions one of two arguments has to be given.
+# Functions that need one of two arguments.
 EITHER = {
     "quadrille.plusminus.count": ("n", "predictions"),
     "quadrille.tennis.play": ("points", "state"),
@@ -194,7 +194,7 @@ EITHER = {
 }
 
 
-# What goes through where the first usual value does not.
+# Values with which a call succeeds, if the first usual value does not suffice.
 GOES_THROUGH = {
     ("quadrille.plusminus.Grid", "rows"): [2, 1, 3],
     ("quadrille.tennis.replay", "record"): USUAL["record"][-1],
@@ -202,8 +202,8 @@ GOES_THROUGH = {
 
 
 def call_with(name, call, asked, value):
-    """Positional and named arguments: this value of the parameter that is asked for, and usual ones of those that the
-    call needs."""
+    """Positional and named arguments: this value for the given parameter, and usual values for those that the call
+    requires."""
     positional, named = [], {}
     first, second = EITHER.get(name, (None, None))
     needed = {first} - ({first} if asked.name == second else set())
@@ -218,11 +218,11 @@ def call_with(name, call, asked, value):
 
 
 def names_its_argument(name, call, positional, named, message):
-    """Whether a TypeError says which argument it is about, and what that takes; or is Python's own."""
+    """True if a TypeError names its argument and the expected type, or is Python's own."""
     try:
         inspect.signature(call).bind(*positional, **named)
     except TypeError:
-        return True  # there is no such argument, or one is missing
+        return True  # an argument is unknown or missing
     if name.endswith(".index"):
         return True  # Python's method of any sequence
     names = "|".join(parameter.name for parameter in inspect.signature(call).parameters.values())
@@ -230,7 +230,7 @@ def names_its_argument(name, call, positional, named, message):
 
 
 def refused(name, call, positional, named):
-    """Whether the call raises what it may raise."""
+    """True if the call raises an error, which must be one that it may raise; False if it returns."""
     try:
         result = call(*positional, **named)
         if inspect.isgenerator(result):
@@ -249,7 +249,7 @@ def refused(name, call, positional, named):
 
 
 def test_each_argument_may_be_huge():
-    """A number of thousands of digits, alone or within, in the place of each argument; the others are usual ones."""
+    """A number of thousands of digits, alone or inside a value, as each argument; the others are usual ones."""
     huge = [value for value in ODD if is_huge(value)]
     assert len(huge) >= 9
     for name, call in public_calls().items():
@@ -258,12 +258,12 @@ def test_each_argument_may_be_huge():
                 refused(name, call, *call_with(name, call, parameter, value))
 
 
-# Of any value.
+# Parameters that accept any value.
 ANY = {("count", "value"), ("index", "value"), ("index", "start"), ("index", "stop")}
 
 
 def test_each_argument_has_a_type():
-    """What no argument takes is refused by a TypeError that names the argument; and switches take True and False alone."""
+    """An unacceptable value raises a TypeError with the argument's name. Switches accept only True and False."""
     switches = 0
     for name, call in public_calls().items():
         for parameter in parameters_of(call):
@@ -280,7 +280,7 @@ def test_each_argument_has_a_type():
 
 
 def is_huge(value):
-    """Whether a value is, or holds, a number or a text of thousands of digits."""
+    """True if a value is or contains a number or a text of thousands of digits."""
     if isinstance(value, (int, Fraction)):
         return max(abs(value.numerator), value.denominator) > 10**4000
     if isinstance(value, range):
@@ -301,7 +301,7 @@ def test_arguments_of_any_kind():
             turned_down[name] += 1
         else:
             returned[name] += 1
-    # It goes through all doors, both ways: only what takes nothing refuses nothing.
+    # Each call succeeds once and is refused once, except those without arguments, which refuse nothing.
     closed = {name for name in calls if name.endswith(".index")}
     assert not [name for name, times in returned.items() if times == 0 and name not in closed]
     counts = {name for name in calls if name.endswith(".count") and not name.startswith("quadrille.")}  # of any value

@@ -1,4 +1,4 @@
-"""Wrong types, unknown pitches, numbers out of range: TypeError or InputError with place and remedy, never a crash.
+"""Wrong types, unknown pitches, numbers out of range: TypeError or InputError with place and remedy, and no crash.
 
 ctest label: standard
 """
@@ -172,7 +172,7 @@ def test_the_programs_message(program):
 
 
 def test_options_are_arguments():
-    """What the program names as options, messages in Python name as arguments."""
+    """Messages in Python name arguments in place of the program's options."""
     for refused, meant in {
         lambda: soccer.count("paper:3x3", by="size", engine="frontier"): (
             "by", "the frontier counts by ply, total or ball", "for other rows take engine='layered'"
@@ -197,7 +197,7 @@ def test_options_are_arguments():
 
 
 def test_notes_and_tables_name_arguments():
-    """What a table says of itself and of its making."""
+    """A table's own texts: its subject, its missing rows, its notes, and the meanings of its columns."""
     tables = [
         soccer.count("paper:2x60", by="ball"),
         soccer.count("paper:3x3", by="total"),

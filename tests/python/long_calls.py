@@ -1,4 +1,4 @@
-"""What the tests of long calls share: calls of each kind of work, interrupts, and what a process holds."""
+"""Common code of the tests of long calls: calls for each kind of work, interrupts, and the resources of a process."""
 
 import functools
 import os
@@ -14,7 +14,7 @@ from quadrille import _quadrille
 
 
 class Subsets:
-    """A game with 2 ** marks states: any order of so many marks."""
+    """A game with 2 ** marks states: the marks are added in any order."""
 
     def __init__(self, marks):
         self.marks = marks
@@ -40,7 +40,7 @@ class Subsets:
 
 @functools.cache
 def family():
-    """The table of a family whose counts keep to a recurrence that takes long to find: of order 150, with long terms."""
+    """The table of a family whose recurrence takes long to find: it has order 150, and the terms are long."""
     table = quadrille.soccer.count("paper:1x1..900", by="total", engine="frontier")
     generator = random.Random(1)
     coefficients = [generator.randrange(1, 10**9) for _ in range(150)]
@@ -54,7 +54,7 @@ def family():
 
 @functools.cache
 def record(histories=200_000):
-    """A written record of many histories."""
+    """A record of many histories, as text."""
     drawn = quadrille.soccer.sample("paper:5x5", of="drawings", count=histories // 10, seed=1)
     head, *histories = drawn.record.splitlines()
     return "\n".join([head, *histories * 10, ""])
@@ -75,7 +75,7 @@ soccer, updown, plusminus, tennis, engines = (
     quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis, quadrille.engines
 )  # fmt: skip
 
-# Calls that take many seconds: every function that can, and of each every kind of work.
+# Calls that take many seconds: every function that can take so long, with every kind of its work.
 LONG = {
     "count soccer layered": lambda: soccer.count("paper:5x5", plies=13, engine="layered", large=True),
     "count soccer mirror": lambda: soccer.count("paper:4x6", plies=14, engine="layered", mirror=True, large=True),
@@ -135,25 +135,25 @@ LONG = {
     "plies": lambda: [stepwise(soccer.Position("classic:8x10")) for _ in range(10_000)],
 }
 
-# What a call stands on that is made before.
+# Objects that a call needs, made before it.
 PREPARED = {"recurrences": family, "replay soccer": record} | dict.fromkeys(
     ["csv", "json", "latex", "pandas", "pickle", "html", "iteration"], large_table
 )
 
 
 def threads():
-    """How many threads this process has."""
+    """The number of threads of this process."""
     return len(os.listdir("/proc/self/task"))
 
 
 def resident():
-    """The bytes that this process holds."""
+    """The resident memory of this process, in bytes."""
     with open("/proc/self/statm") as statm:
         return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def interrupted(call, delay):
-    """Sends SIGINT after some seconds. Returns how long the call went on after it, or None if it ended before."""
+    """Sends SIGINT after some seconds. Returns how long the call continued, or None if it had returned before."""
     sent = []
 
     def send():
@@ -178,12 +178,12 @@ def interrupt_all(names, delays):
     Returns the longest that each kind went on after its interrupt, in seconds.
     """
     right = quadrille.trails(8).to_csv()
-    most = threads() + os.cpu_count()  # oneTBB creates its own when work asks for them
+    most = threads() + os.cpu_count()  # oneTBB creates its threads on demand
     late = {}
     for name, delay in zip(names, delays):
         PREPARED.get(name, lambda: None)()
         waited = interrupted(LONG[name], delay)
-        assert waited is not None, f"{name} ended before it was interrupted: take a longer one"
+        assert waited is not None, f"{name} returned before its interrupt: use a longer one"
         late[name] = max(late.get(name, 0), waited)
         assert threads() <= most, name
         assert quadrille.trails(8).to_csv() == right
@@ -191,7 +191,7 @@ def interrupt_all(names, delays):
 
 
 def call_many(count):
-    """Calls of many kinds, refused ones too; on one thread, for of a call on several oneTBB keeps some KiB."""
+    """Calls of many kinds, refused ones too. On one thread, because oneTBB keeps some KiB of a call on several."""
     for i in range(count):
         kind = i % 10
         if kind == 0:

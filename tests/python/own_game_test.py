@@ -1,4 +1,4 @@
-"""Games written in Python: the engines agree with recursions, and with the games of the module.
+"""Games written in Python: the engines agree with plain recursions, and with the games of the module.
 
 ctest label: standard
 """
@@ -45,7 +45,7 @@ class Soccer:
 
 
 class Take:
-    """A heap: take one to three; who cannot loses. The state is what is taken, so that moves add marks."""
+    """A heap: take one to three; a player without a move loses. The state is the counters taken, so moves add marks."""
 
     def __init__(self, heap):
         self.heap = heap
@@ -108,7 +108,7 @@ def test_plies():
 
 
 class Doubling:
-    """Two moves, and one state after both: 2 ** n histories lead to state n."""
+    """Two moves that lead to the same state: 2 ** n histories lead to state n."""
 
     def __init__(self, marks):
         self.marks = marks
@@ -160,7 +160,7 @@ thread.join()
 
 @pytest.mark.parametrize("size, plies", [(32, 10), (64, 1000), (256, 5000), (1024, 9000), (2048, 9000), (8192, 10**6)])
 def test_a_game_too_deep_for_its_thread_is_refused(size, plies):
-    """In a process of its own, which a stack that is overrun would end."""
+    """In a process of its own, since a stack overflow would end it."""
     done = subprocess.run([sys.executable, "-c", DEEP, str(size), str(plies)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, ""), done
     if plies > 10 or done.stdout != "True\n":
@@ -176,7 +176,7 @@ def test_a_deep_game_fits_a_large_stack():
 
 
 def test_states_that_cannot_be_shown():
-    """A state in a message is short, whatever it is, and one whose repr raises is named by its type."""
+    """A state in a message is short. One whose repr raises an error is named by its type."""
 
     class Numbers(Take):
         def start(self):

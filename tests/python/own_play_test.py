@@ -1,4 +1,4 @@
-"""Positions of a game of one's own, and the session that plays it: the words of `quadrille play`, typed lines, bad input.
+"""Positions of the user's own game, and the session that plays it: words of `quadrille play`, typed lines, bad input.
 
 ctest label: standard
 """
@@ -51,7 +51,7 @@ class TicTacToe:
 
 
 class Symmetric(TicTacToe):
-    """The same, states that a square's symmetries map to each other met once."""
+    """The same game; of the states that a symmetry of the square maps to each other, only one occurs."""
 
     def canonical(self, board):
         images = []
@@ -62,7 +62,7 @@ class Symmetric(TicTacToe):
 
 
 def session(monkeypatch, capsys, game, typed, **options):
-    """The last position, and what was shown."""
+    """The last position, and the text shown."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     end = play(game, **options)
     return end, capsys.readouterr().out
@@ -73,7 +73,7 @@ def test_position():
     at = start.play((2, 2)).play((1, 1))
     assert at.history == ((2, 2), (1, 1)) and at.state == "O...X...." and at.mover == 1 and len(at.moves) == 7
     assert at.undo().undo() == start and hash(at.undo().undo()) == hash(start) and at != start
-    assert Position(TicTacToe()) != start  # of another game
+    assert Position(TicTacToe()) != start  # a position of another game
     assert (at.outcome, at.winner) == (None, None) and copy.copy(at) == at
     end = at.play((1, 2)).play((1, 3)).play((3, 2))
     assert (end.outcome, end.winner, end.mover, end.moves) == ("three X", 1, None, [])
@@ -102,20 +102,20 @@ def test_position_is_shown():
 
     assert Position(Escaped())._repr_html_() == "<pre>&lt;b&gt;&amp;</pre>"
     assert Position(Picture())._repr_html_() == "<svg></svg>" and str(Position(Picture())) == "." * 9
-    assert str(Position(Take(5)).play(2)) == "(2,)"  # it draws nothing
+    assert str(Position(Take(5)).play(2)) == "(2,)"  # Take has no method `draw`
     with pytest.raises(TypeError, match="draw: a str is expected, not int"):
         str(Position(Number()))
 
 
 def test_canonical_states_are_met_once():
     whole, merged = layered(TicTacToe()), layered(Symmetric())
-    # 765 in all, as is well known.
+    # The known total is 765.
     assert [len(layer) for layer in merged] == [1, 3, 12, 38, 108, 174, 204, 153, 57, 15]
     assert [sum(layer.values()) for layer in whole] == [sum(layer.values()) for layer in merged]
     found, all_found = winners(Symmetric()), winners(TicTacToe())
     assert all(found[Symmetric().canonical(board)] == winner for board, winner in all_found.items())
     game = Symmetric()
-    game.start = lambda: "XO......."  # no canonical one: the move is one of this state
+    game.start = lambda: "XO......."  # not the canonical state: the move must be legal here
     search = proof_number_search(game)
     assert search.wins and all_found[game.after("XO.......", search.move)] == 1
 
@@ -131,7 +131,7 @@ def test_a_session(monkeypatch, capsys):
 
 
 def test_words_are_those_of_the_program(monkeypatch, capsys, program):
-    """What is typed is answered as `quadrille play` answers it, but for the names of things."""
+    """The answers to typed lines equal those of `quadrille play`, except for the names of things."""
     _, shown = session(monkeypatch, capsys, TicTacToe(), "help\nmoevs\nundo\nresign\nsave\nquit\n", player="both")
     printed = program(
         *"play soccer --pitch paper:1x2 --player both".split(), stdin="help\nmoevs\nundo\nresign\nsave\nquit\n"
@@ -284,7 +284,7 @@ def test_ctrl_c_ends_it(monkeypatch):
 
 
 def test_in_a_notebook(monkeypatch, capsys):
-    """A notebook has an input of its own, which shows the line itself."""
+    """A notebook's own input function shows the line itself."""
     lines = iter(["(1, 1)", "quit"])
     monkeypatch.setattr(builtins, "input", lambda prompt: next(lines))
     assert len(play(TicTacToe()).history) == 2

@@ -1,6 +1,6 @@
 """The packages, each in a fresh virtual environment and without a network: `pip install .`, a wheel, python3-quadrille.
 
-All but one take what is compiled from this build; one configures and compiles a copy of the sources by itself.
+All but one use the compiled files of this build; one configures and compiles a copy of the sources itself.
 
 ctest label: long
 """
@@ -37,7 +37,7 @@ def ran(*command, stdin="", env=OFFLINE, **options):
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory):
-    """A copy of the sources, so that packing leaves nothing in them."""
+    """A copy of the sources, so that packing changes nothing in them."""
     copy = tmp_path_factory.mktemp("source") / "quadrille"
     files = ran("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT).splitlines()
     for file in filter(lambda file: (ROOT / file).is_file(), files):
@@ -60,7 +60,7 @@ def environment(folder, *options):
 
 
 def try_it(python, root, program):
-    """What users do first, from a folder without sources."""
+    """The first steps of a user, from a folder without sources."""
     expected = program("count", "soccer", "--pitch", "paper:2x2", "--format", "csv").decode()
     said = ran(str(python), "-c", TRIED, str(root), stdin=expected, cwd="/")
     assert f"quadrille {said.strip()}" == program("--version").decode().strip()
@@ -76,9 +76,10 @@ def test_pip_install(source, tmp_path, program):
 
 
 def test_pip_install_configures_itself(source, tmp_path, program):
-    """As users do it, from a clean copy: no build is there. Then from another virtual environment, once the first is gone.
+    """As a user installs it: from a clean copy without a build. Then from a second virtual environment, after the
+    first is deleted.
 
-    What is compiled is not optimised, so that it takes minutes and not a quarter of an hour.
+    The compilation is without optimisation, so it takes minutes and not a quarter of an hour.
     """
     copy = tmp_path / "sources"
     shutil.copytree(source, copy, ignore=shutil.ignore_patterns("build", "*.egg-info"))
@@ -105,7 +106,7 @@ def test_wheel(wheel, tmp_path, program):
     python = environment(tmp_path / "venv")
     ran(str(python), "-m", "pip", "install", str(wheel))
     try_it(python, tmp_path / "venv", program)
-    # Without pandas and tqdm all else works.
+    # Without pandas and tqdm all other functions work.
     code = "import quadrille; quadrille.trails(3, progress=True); quadrille.trails(3).to_pandas()"
     done = subprocess.run([str(python), "-c", code], capture_output=True, text=True, env=OFFLINE, check=False)
     assert "No module named 'pandas'" in done.stderr

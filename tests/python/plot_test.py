@@ -1,4 +1,4 @@
-"""Charts of tables: every kind of table has one or says why not, exact numbers of any size have their places.
+"""Charts of tables: every kind of table has one or gives a reason; exact numbers of any size are at the right place.
 
 ctest label: standard
 """
@@ -17,7 +17,7 @@ from tables_test import REQUESTS
 pyplot = pytest.importorskip("matplotlib.pyplot")
 
 NO_NUMBERS = "has no numbers to draw; print it"
-# Tables of words, or of one row of counts: why they have no chart.
+# The reasons why tables of words, or of one row of counts, have no chart.
 WITHOUT = {
     "check": NO_NUMBERS,
     "count_soccer_total": "one row, without an x axis; plot a table of several",
@@ -98,7 +98,7 @@ def test_on_one_pair_of_axes():
     for pitch, table in quadrille.soccer.count_each("paper:2x1..3").items():
         ax = table.plot("weak_classes", ax=ax, label=pitch)
     assert len(ax.lines) == 3 and legend(ax) == ["paper:2x1", "paper:2x2", "paper:2x3"]
-    assert ax.get_title() == ""  # no command gives all
+    assert ax.get_title() == ""  # no single command gives all tables
     table = quadrille.soccer.count("paper:2x1")
     assert table.plot("weak_classes", ax=table.plot("histories")).get_title() == table.provenance.command
     ax.set_title("Classes")
@@ -158,7 +158,7 @@ except ImportError as error:
 
 
 def test_all_that_is_imported_is_in_the_extra():
-    """`pip install quadrille[all]` brings every package that some function of the module imports."""
+    """`pip install quadrille[all]` installs every package that a function of the module imports."""
     found = set()
     for file in (ROOT / "python/quadrille").glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):

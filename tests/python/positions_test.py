@@ -1,4 +1,4 @@
-"""Positions, one after another: the program's rows, a limit, an end before all are read.
+"""Positions, one by one: the program's rows, a limit, and a reader that stops early.
 
 ctest label: standard
 """

@@ -1,4 +1,4 @@
-"""Samples, estimates, and the recurrences of families: the program's, to the byte, and right.
+"""Samples, estimates, and the recurrences of families: equal to the program's, byte by byte, and right.
 
 ctest label: standard
 """
@@ -81,7 +81,7 @@ def test_recurrences_are_said_as_the_program_says_them(program):
     words = " ".join(said.split())  # the program folds a line
     for growth in recurrences(table):
         for line in growth.lines:
-            if not line.startswith("recurrence of"):  # the program says equal columns together
+            if not line.startswith("recurrence of"):  # the program prints equal columns together
                 assert " ".join(line.split()) in words
     bfile = program("count", "soccer", "--pitch", "paper:1x1..60", "--by", "total", "--format", "bfile")
     assert table.text("bfile").encode() == bfile

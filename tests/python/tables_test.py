@@ -1,4 +1,4 @@
-"""Every table that the program prints comes equal from Python, to the byte: one request, at least, of each of its schemas.
+"""Every table of the program equals the one from Python, byte by byte: at least one request for each of its schemas.
 
 ctest label: standard
 """
@@ -18,7 +18,7 @@ CERTIFICATE = (ROOT / "data/results/certificates/soccer-paper-1x3.certificate").
 TENNIS = (ROOT / "data/tennis/example-1.csv").read_text()
 soccer, updown, plusminus, tennis = quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis
 
-# The program's arguments, the text it reads, and the same request in Python.
+# The program's arguments, its standard input, and the same request in Python.
 REQUESTS = [
     *[
         (f"count soccer --pitch paper:1x2 --by {by}", "", lambda by=by: soccer.count("paper:1x2", by=by))
@@ -105,12 +105,12 @@ REQUESTS = [
 # Tables that are streamed, not held (positions_test.py).
 STREAMED = {"export_positions"}
 
-# Tables of the program alone: in Python a result is computed by the function that its command names.
+# Tables of the program only. In Python the function that a result's command names recomputes it.
 PROGRAM_ALONE = {"verify", "verify_plan"}
 
 
 def arguments_of(command: str, text: str) -> tuple[list[str], str]:
-    """The program's arguments, and what it reads: a text after a command that reads no file is its --history."""
+    """The program's arguments and its standard input. A text after a command that reads no file is its --history."""
     words = command.split()
     return (words, text) if "-" in words else ([*words, *(["--history", text] if text else [])], "")
 
@@ -118,7 +118,7 @@ def arguments_of(command: str, text: str) -> tuple[list[str], str]:
 @pytest.mark.parametrize("command, text, call", REQUESTS, ids=[request[0] for request in REQUESTS])
 def test_is_the_programs_table(program, command, text, call):
     words, stdin = arguments_of(command, text)
-    status = 1 if words[:2] == ["replay", "soccer"] else 0  # that record breaks the rules
+    status = 1 if words[:2] == ["replay", "soccer"] else 0  # this record breaks the rules
     table = call()
     assert table.to_json().encode() == program(*words, "--format", "json", stdin=stdin, status=status)
     assert table.to_csv().encode() == program(*words, "--format", "csv", stdin=stdin, status=status)
@@ -153,7 +153,7 @@ def test_all_schemas_are_met():
 
 
 def test_docstrings_name_the_columns():
-    """The function that gives a table says in its docstring which columns it has."""
+    """The docstring of a function names the columns of its table."""
     functions = {
         "count soccer": soccer.count,
         "estimate soccer": soccer.estimate,
@@ -192,7 +192,7 @@ def test_docstrings_name_the_columns():
 
 
 def test_cells_are_exact():
-    """The cells are those of the JSON form: numbers and counts as ints, decimals as Fractions, and no float anywhere."""
+    """The cells are those of the JSON form: numbers and counts as ints, decimals as Fractions, and no floats."""
     for command, _, call in REQUESTS:
         table = call()
         written = json.loads(table.to_json())

@@ -1,5 +1,5 @@
-# The tests of the Python module: each tests/python/NAME_test.py is the test python/NAME, run by pytest with the module of
-# this build. A file says its label in its head.
+# The tests of the Python module: tests/python/NAME_test.py is the test python/NAME, which pytest runs with the module
+# of this build. The head of a file names its label.
 if(NOT QUADRILLE_PYTHON_BUILT)
   return()
 endif()
@@ -18,13 +18,13 @@ foreach(file ${python_tests})
   set_tests_properties(python/${name} PROPERTIES ENVIRONMENT "${python_environment}")
 endforeach()
 
-# What users' type checkers see.
+# The types of the module, as a type checker reads them.
 find_program(MYPY_PROGRAM mypy)
 if(MYPY_PROGRAM)
   quadrille_test(python/types extreme ${MYPY_PROGRAM} --strict --cache-dir=${PROJECT_BINARY_DIR}/mypy ${root}/python/quadrille)
 endif()
 
-# The page for users of Sage, where there is one: scripts/setup does not install it.
+# The page for users of Sage, if it is installed. scripts/setup does not install it.
 find_program(SAGE_PROGRAM sage)
 if(SAGE_PROGRAM)
   quadrille_test(python/from-sage long ${SAGE_PROGRAM} --python ${CMAKE_CURRENT_LIST_DIR}/from_sage.py)
@@ -33,7 +33,7 @@ else()
   message(STATUS "python: no Sage here, so the examples of docs/from-sage.md are not run (apt install sagemath)")
 endif()
 
-# The notebooks give what is stored of them, and the pages are theirs.
+# The notebooks produce their stored outputs, and the HTML pages are made of them.
 execute_process(COMMAND ${Python3_EXECUTABLE} -c "import nbclient, nbconvert, ipykernel, matplotlib" RESULT_VARIABLE no_notebooks
                 OUTPUT_QUIET ERROR_QUIET)
 if(no_notebooks)

@@ -57,7 +57,7 @@ def test_probabilities_add_up():
 
 
 def test_facts_are_exact():
-    """What a table knows beside its columns: no text where a number is meant, and no float."""
+    """A table's values beside its columns: numbers are not texts, and none is a float."""
     for table in quadrille.tennis.strategy(4), quadrille.tennis.play(4, games=10, seed=1):
         assert isinstance(table.lower, Fraction) and isinstance(table.upper, Fraction), table
         assert table.lower <= table.upper and pickle.loads(pickle.dumps(table)).lower == table.lower
@@ -98,7 +98,7 @@ def test_print_draws_what_the_program_draws(program, place):
     words = [word.replace("@", " ") for word in command.split()]
     drawn = program("export", "picture", *words, stdin=record).decode().rstrip("\n")
     shown = str(VALUES[place])
-    if place == 1:  # a round of a match says who wrote which number, and has a title of its own
+    if place == 1:  # a round of a match shows who wrote which number, and has a title
         drawn, shown = drawn.replace("■", "●").split("\n\n")[0], shown.split("\n\n")[0]
     assert shown == drawn and not shown.endswith("\n")
 
@@ -201,7 +201,7 @@ def test_grid_agrees_with_the_counts():
 
 
 def test_certificate_is_the_programs(program, tmp_path):
-    # One thread: what several find first, and so which moves the certificate gives, differs from run to run.
+    # On one thread: with several, the moves of the certificate depend on which thread finds a position first.
     certificate = quadrille.soccer.solve("paper:3x3", certify=True, threads=1).certificate
     board = ["--pitch", "paper:3x3", "--threads", "1"]
     program("solve", "soccer", *board, "--certificate", str(tmp_path / "c"), "--format", "csv")

@@ -1,11 +1,11 @@
 // The report, opened by Chromium: node report_test.mjs MODULES PROGRAM PAGE FOLDER
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core); screenshots go to FOLDER. Checked on a wide light
-// and a narrow dark screen: no message on the console, nothing loaded from elsewhere, every chart with as many marks as
-// its data, shares that add up to what the title says, exact values under the pointer and at the slider, contents that
-// stay in view, no fault that axe-core finds. Checked at five widths: no scrolling sideways, no tile out of line. Checked
-// once: each download equals what the command below its chart prints, buttons copy with a clipboard and without, the
-// keyboard reaches everything, the page prints, and without JavaScript the tables are there.
+// and a narrow dark screen: no message on the console, nothing loaded from other places, every chart with as many marks
+// as its data, shares with the sum that the title states, exact values under the pointer and at the slider, contents
+// that remain in view, no fault that axe-core finds. Checked at five widths: no scrolling sideways, no tile out of
+// line. Checked once: each download equals the output of the command below its chart, buttons copy with a clipboard and
+// without, the keyboard reaches everything, the page prints, and without JavaScript the tables are visible.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
@@ -19,14 +19,14 @@ const address = pathToFileURL(pagePath).href;
 
 const { browser, axe } = await started(modules);
 
-// The tables below charts hold no quoted fields but balls: numbers and plain words.
+// Parses a table below a chart. It has no quoted fields except balls: numbers and plain words.
 function parsed(csv) {
   const lines = csv.trimEnd().split("\n").map((line) => line.split(","));
   return lines.slice(1).map((fields) => Object.fromEntries(lines[0].map((name, i) => [name, fields[i]])));
 }
 
-// How many marks a chart's data make, counted from the description and the data alone. A series that coincides with one
-// before it has none.
+// The number of marks of a chart, counted from its description and its data. A series that coincides with an earlier
+// one has none.
 function expectedMarks(chart, rows) {
   const has = (row, where) => Object.entries(where).every(([name, value]) => row[name] === value);
   const kept = rows.filter((row) => has(row, chart.where));
@@ -38,7 +38,7 @@ function expectedMarks(chart, rows) {
   return chart.series.reduce((sum, line) => sum + kept.filter((row) => has(row, line.where) && drawn(row[line.column])).length, 0);
 }
 
-// Two columns that are equal in every row are one series with both names, and the figure says so.
+// Two columns that are equal in every row are drawn as one series with both names, and the figure says so.
 function checkCoincidence(id, chart, rows, note) {
   if (chart.kind !== "series" || chart.series.some((line) => Object.keys(line.where).length)) return 0;
   const values = new Set(chart.y.map((name) => rows.map((row) => row[name]).join()));
@@ -92,7 +92,7 @@ async function checkCharts(page) {
   return figures.length;
 }
 
-// Each game opens with a picture of its rules, and no picture's letters are smaller than 9 pixels, but for the smallest
+// Each game begins with a picture of its rules. No letters in pictures are smaller than 9 pixels, except the smallest
 // of the numbers in marks.
 async function checkPictures(page, name) {
   const sections = await page.$$eval("main > section", (all) => all.map((section) => [section.querySelector("h2").id, section.querySelectorAll(".rules svg").length]));
@@ -110,7 +110,7 @@ async function checkPictures(page, name) {
   assert.ok(Math.min(...sizes) >= 9, `${name}: letters of ${Math.min(...sizes)} pixels in a picture`);
 }
 
-// The headline results are those that scripts/results_page wrote.
+// The headline results equal those that scripts/results_page wrote.
 async function checkHeadlines(page) {
   const written = JSON.parse(readFileSync(new URL("../../export/report/headlines.json", import.meta.url), "utf8"));
   const shown = (table) => page.$$eval(`.${table} tbody tr`, (rows) => rows.map((row) => [...row.cells].map((cell) => (cell.querySelector(".copy") ?? cell).textContent)));
@@ -118,14 +118,14 @@ async function checkHeadlines(page) {
   const results = written.filter((row) => !estimates.includes(row));
   assert.deepEqual(await shown("results"), results.map((row) => [row.result, row.number, row.command, row.confirmed_by]));
   assert.deepEqual(await shown("estimates"), estimates.map((row) => [row.result, row.number, row.command]));
-  // What the page says of them: each result is confirmed, and no estimate is.
+  // Each result is marked as confirmed, and no estimate is.
   for (const row of results) assert.notEqual(row.confirmed_by, "nothing", row.result);
   for (const row of estimates) assert.equal(row.confirmed_by, "nothing", row.result);
   const hidden = await page.$$eval(".headlines", (all) => all.map((table) => table.scrollHeight - table.clientHeight));
   for (const height of hidden) assert.ok(height <= 0, `${height} pixels of a table of headline results are hidden`);
 }
 
-// The tile of machine proofs, and those of the verdicts, count the rows of the ledger.
+// The tiles of machine proofs and of the verdicts count the rows of the ledger.
 async function checkTiles(page) {
   const { tiles, csv } = await page.evaluate(() => ({
     tiles: Object.fromEntries([...document.querySelectorAll(".tiles div")].map((tile) => [tile.querySelector("dt").textContent, tile.querySelector("dd .copy").textContent])),
@@ -147,7 +147,7 @@ async function checkTiles(page) {
   }
 }
 
-// Bars that are shares add up to the whole, and each colour to what legend and title say of it.
+// Bars of shares add up to the whole, and the bars of each colour to the share in the legend and in the title.
 async function checkShares(page) {
   const charts = await page.$$eval("main figure[id]:has(.chart)", (all) => all.map((figure) => {
     const chart = JSON.parse(figure.querySelector(".chart").dataset.chart);
@@ -185,8 +185,8 @@ async function checkShares(page) {
 
 const exact = (text) => (/^\d+$/.test(text) ? BigInt(text).toLocaleString("en") : text);
 
-// The text below a chart has every digit of the table's cells: where the pointer is, and where the slider is, which
-// the keyboard moves.
+// The text below a chart shows every digit of the table's cells: for the point under the pointer, and for the position
+// of the slider, which the keyboard moves.
 async function checkValues(page, name) {
   let hovered = 0;
   for (const figure of await page.$$("main figure[id]:has(.chart)")) {
@@ -228,7 +228,7 @@ async function checkValues(page, name) {
   assert.ok(hovered >= 12, `only ${hovered} charts tell values`);
 }
 
-// The contents stay in view and mark the section that is.
+// The contents remain in view and mark the visible section.
 async function checkContents(page, name) {
   const links = await page.$$("nav a");
   const folded = name === "narrow";
@@ -254,7 +254,8 @@ async function checkContents(page, name) {
   }
 }
 
-// At each width nothing is wider than the screen, a table scrolls in its own box at most, and the tiles fill whole rows.
+// At each width nothing is wider than the screen, except tables, which scroll in their own box. The tiles fill whole
+// rows.
 async function checkWidths() {
   const page = await browser.newPage();
   await page.goto(address);
@@ -285,7 +286,7 @@ async function checkWidths() {
   await page.close();
 }
 
-// Where people play comes first: the pitch of 8x10 leads the tiles and the charts of its game.
+// The pitch that people play on comes first: 8x10 leads the tiles and the charts of its game.
 async function checkOrder(page) {
   const order = await page.evaluate(() => ({
     tile: document.querySelector(".tiles dt").textContent,
@@ -353,7 +354,7 @@ async function checkScreen(name, width, colorScheme) {
   await page.screenshot({ path: picture, fullPage: true });
   assert.ok(statSync(picture).size > 50_000, `${name}: an empty screenshot`);
   await page.evaluate(axe);
-  // The rows of a table are alike: the first twelve are looked at.
+  // Rows of a table are alike, so only the first twelve are examined.
   const found = await page.evaluate(() => {
     for (const row of document.querySelectorAll("tbody tr:nth-child(n + 13)")) row.remove();
     return window.axe.run();
@@ -365,7 +366,7 @@ async function checkScreen(name, width, colorScheme) {
   await context.close();
 }
 
-// Chromium holds up a page that downloads many files in a row: a new page every eight.
+// Chromium delays a page that downloads many files in a row, so each page downloads eight.
 async function checkDownloads() {
   const perPage = 8;
   let [page, links, count] = [undefined, [], 1];
@@ -385,7 +386,7 @@ async function checkDownloads() {
     if (commands.length === 1) {
       assert.equal(downloaded, printed[0], commands[0]);
     } else {
-      // The rows of several commands, each perhaps after what tells them apart.
+      // The rows of several commands, each with the cells before them that distinguish the commands.
       const rows = [printed[0].split("\n")[0], ...printed.flatMap((text) => text.trimEnd().split("\n").slice(1))];
       const lines = downloaded.trimEnd().split("\n");
       assert.equal(lines.length, rows.length, commands[0]);

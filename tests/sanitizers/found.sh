@@ -1,5 +1,5 @@
-# found.sh PROGRAM FAULT MESSAGE: the program with the fault says the message and fails. A test sees a finding of a sanitizer
-# by the exit status.
+# found.sh PROGRAM FAULT MESSAGE: the program with the fault prints the message and fails. A test detects a sanitizer's
+# finding by the exit status.
 said=$("$1" "$2" 2>&1)
 status=$?
 [ "$status" -ne 0 ] || { echo "FAILED: exit 0; $said"; exit 1; }

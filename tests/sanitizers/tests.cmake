@@ -1,4 +1,4 @@
-# Whether the sanitizers of this build find what they are there for (planted.cpp).
+# The sanitizers of this build find the planted faults (planted.cpp).
 add_executable(quadrille_planted sanitizers/planted.cpp)
 target_link_libraries(quadrille_planted PRIVATE quadrille_options quadrille_engines TBB::tbb)
 target_compile_options(quadrille_planted PRIVATE -O0)

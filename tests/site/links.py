@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""links.py FOLDER: links and anchors of a site's pages that lead nowhere, and what its pages load from elsewhere."""
+"""links.py FOLDER: the broken links and anchors of a site's pages, and what its pages load from other sites."""
 import html.parser
 import pathlib
 import re
 import sys
 import urllib.parse
 
-# The attribute by which an element loads something.
+# The attribute by which an element loads a file.
 LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "srcset", "video": "src"}
 
 

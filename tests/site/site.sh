@@ -1,7 +1,7 @@
 # ctest label: extreme
 # scripts/site: the site is made and served, no link in it is broken, nothing is loaded from other sites, a result's
 # page has its number, and a browser shows it (site_test.mjs).
-# bash site.sh PROGRAM ROOT BUILD MODULES SCREENSHOTS: folders of the build, of the browser's packages, for pictures.
+# bash site.sh PROGRAM ROOT BUILD MODULES SCREENSHOTS: folders of the build, of the browser's packages, for screenshots.
 source "$(dirname "$0")/../cli/assert.sh"
 root=$2
 build=$3
@@ -51,7 +51,7 @@ refused 'Address already in use' "$root/scripts/site" --serve --port "$(grep -oE
 
 python3 "$root/tests/site/links.py" site >links || fail "$(cat links)"
 grep -qE '^[0-9]{3,} pages, [0-9]{4,} links$' links || fail "few pages: $(cat links)"
-# The checker sees what it should refuse.
+# The checker reports faulty links.
 mkdir faulty
 cat >faulty/index.html <<'END'
 <p id="here"><a href="#here">here</a> <a href="missing.html">a page</a> <a href="#there">an anchor</a>
@@ -59,13 +59,13 @@ cat >faulty/index.html <<'END'
 <a href="https://example.org/">elsewhere</a>
 END
 printf '@import "https://example.org/style.css";\n' >faulty/style.css
-python3 "$root/tests/site/links.py" faulty >found && fail 'faulty links pass'
+python3 "$root/tests/site/links.py" faulty >found && fail 'the checker accepts faulty links'
 [ "$(grep -cE 'missing.html leads|#there: no|missing.svg leads|loads https://example.org/s' found)" -eq 5 ] ||
   fail "the checker says: $(cat found)"
 mkdir empty
-python3 "$root/tests/site/links.py" empty >found && fail 'a site without pages passes'
+python3 "$root/tests/site/links.py" empty >found && fail 'the checker accepts a site without pages'
 
-# Every stored result has a page, or is on the page of what it confirms; totals are there to the digit.
+# Every stored result has a page or is on the page of the result that it confirms. Totals have every digit.
 for file in "$root"/data/results/*.csv "$root"/data/results/*.txt; do
   name=$(basename "$file")
   case "$name" in

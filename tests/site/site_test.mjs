@@ -48,7 +48,7 @@ async function look(page, name, shot) {
   await page.screenshot({ path: join(folder, `${shot}.png`) });
   const beyond = await sideways(page);
   await page.evaluate(axe);
-  // The rows of a table are alike: the first twelve are looked at.
+  // Rows of a table are alike, so only the first twelve are examined.
   const found = await page.evaluate(() => {
     for (const row of document.querySelectorAll("tbody tr:nth-child(n + 13)")) row.remove();
     return window.axe.run();
@@ -71,7 +71,7 @@ for (const width of [1280, 390]) {
 }
 assert.deepEqual(faults, []);
 
-// Every page of the navigation, on a phone.
+// Every page of the navigation, on the screen of a phone.
 {
   const page = await opened(390, "light");
   await page.goto(`${address}index.html`);
@@ -89,7 +89,7 @@ assert.deepEqual(faults, []);
   await page.context().close();
 }
 
-// That a click on a title of a page sorts the column both ways, by the keys that the test reads of its cells.
+// A click on a column's title sorts the column, in both directions. The test reads the keys from the cells.
 async function checkSorted(page, name, title, keyOf) {
   await page.goto(`${address}${name}.html`);
   const head = page.locator("article th").getByText(title, { exact: true }).last();

@@ -1,7 +1,7 @@
-// The page's functions that draw nothing: node functions_test.mjs MODULES
+// The page's functions that do not draw: node functions_test.mjs MODULES
 //
-// MODULES is a folder with node_modules (esbuild). Addresses are written and read again, of every game's form; a
-// damaged one is refused with its place. Verdicts of a played game name the turn that lost, and what would have won.
+// MODULES is a folder with node_modules (esbuild). Addresses of every game are written and read again; a damaged one is
+// refused with its place. The review of a played game names the losing turn and a winning one instead.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -111,7 +111,7 @@ test("a review names the turn that lost, and what would have won", () => {
   assert.deepEqual([first.better, first.betterAt, first.after], [["y", "z"], 1, "player 2 wins"]);
   assert.deepEqual(first.moves, ["a", "b"]);
   assert.equal(second.changed, false);
-  // Nothing is blamed where nothing is proved.
+  // Without a proof no turn is blamed.
   assert.ok(
     reviewed(played, [thought(0), thought(0), thought(2, ["c", 2]), thought(2)]).every((turn) => !turn.changed),
   );

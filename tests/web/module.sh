@@ -9,11 +9,12 @@ web=$3/web
 node "$root/tests/web/module_test.mjs" "$web" "$web/module.wasm" "$program" || fail 'the module'
 node "$root/tests/web/functions_test.mjs" "$web" || fail 'the functions of the page'
 
-# Neither the place of the tree nor the run shows in what is made: a source compiled in a copy, and the page bundled again.
+# The bytes depend neither on the tree's path nor on the run: a source is compiled in a copy of the tree, and the page
+# is bundled again.
 object=$(cd "$web" && ninja -C .. -t commands web/module/web_module_tennis.cpp.o | tail -n 1)
 mkdir copy
 cp -r "$root"/{web,games,graphs,enumerate,include,export} copy
-[[ "$object" == *"$root/web/module/tennis.cpp"* ]] || fail "the build's command is another: $object"
+[[ "$object" == *"$root/web/module/tennis.cpp"* ]] || fail "the build has an unexpected command: $object"
 compile=${object#*&& }
 compile=${compile%% && *}
 compile=${compile//$root\/web\//$PWD/copy/web/}

@@ -1,8 +1,8 @@
 // The page's module against the program: node module_test.mjs MODULES MODULE.wasm PROGRAM [all]
 //
-// 500 random games of each of six pitches: the module and `quadrille replay` name the same movers, bounces and outcomes at
-// every ply, and the same legal plies; of these at three positions a game, with `all` at every one. Who wins after each
-// ply, scores, margins, counts, certificates and what is refused are compared, too. The module is asked as the page asks it
+// 500 random games of each of six pitches: the module and `quadrille replay` agree on the movers, bounces and outcomes
+// at every ply, and on the legal plies: at three positions a game, with `all` at every one. The winner after each ply,
+// scores, margins, counts, certificates and refusals are compared too. The test calls the module as the page does
 // (web/page/instance.ts, bundled by the esbuild of the folder MODULES).
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -26,7 +26,7 @@ const nothing = new Uint8Array();
 let instance = await Instance.of(code);
 const ask = (question, extra = nothing) => instance.ask(question, extra);
 
-/** The message of what is refused; the instance is used up. */
+/** The message of a refusal, which ends the instance. */
 async function refused(question, extra = nothing) {
   try {
     ask(question, extra);
@@ -38,7 +38,7 @@ async function refused(question, extra = nothing) {
   throw new Error(`${JSON.stringify(question)} is not refused`);
 }
 
-/** The rows of a table that the program prints; exit 1, of a record with faults, is allowed. */
+/** The rows of a table that the program prints. Exit 1, for a record with faults, is allowed. */
 function rows(...words) {
   const { status, stdout, stderr } = spawnSync(program, [...words, "--format", "csv", "--quiet"], { encoding: "utf8", maxBuffer: 2 ** 30 });
   assert.ok(status === 0 || status === 1, `${words.join(" ")}: ${stderr}`);
@@ -51,7 +51,7 @@ function rows(...words) {
   });
 }
 
-// Random choices that are the same in every run.
+// Random choices, the same in every run.
 let seed = 55;
 const random = (below) => {
   seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -65,7 +65,7 @@ function compareGames(pitch) {
   const named = pitch === "board" ? file("own.board", board) : pitch;
   const { name, vertices, start } = ask({ ask: "pitch", game: "soccer", setup });
   const histories = [];
-  const expected = []; // of each history: the moves, and whether the last is legal
+  const expected = []; // for each history: the moves, and true if the last is legal
   for (let game = 0; game < 500; ++game) {
     const moves = [];
     const positions = [];
@@ -83,12 +83,12 @@ function compareGames(pitch) {
     const asked = all ? positions : Array.from({ length: 3 }, () => positions[random(positions.length)]);
     for (const at of asked) {
       const ball = vertices[at.view.ball];
-      // On a rectangle the ball's neighbours and what lies two steps off; on a board every vertex.
+      // On a rectangle: the ball's neighbours and the points two steps away. On a board: every vertex.
       const near = vertices.filter((v) => v !== ball && (pitch === "board" || Math.max(Math.abs(v.x - ball.x), Math.abs(v.y - ball.y)) <= 1));
       for (const { name: to } of near) add([...at.moves, to], at.legal.some(({ text }) => text === to), undefined);
     }
   }
-  const found = new Map(); // by history: its rows
+  const found = new Map(); // the rows of each history
   for (const row of rows("replay", "soccer", file("games.txt", `pitch ${named}\n${histories.join("\n")}\n`))) {
     if (!found.has(row.history)) found.set(row.history, []);
     found.get(row.history).push(row);
@@ -113,7 +113,7 @@ function compareGames(pitch) {
 }
 for (const pitch of ["paper:3x3", "paper:2x5", "paper:5x5", "classic:4x6", "classic:8x10", "board"]) compareGames(pitch);
 
-// Who wins, and after which plies.
+// The winner of the position and after each ply.
 function solved(setup, moves, limit) {
   const began = performance.now();
   for (;;) {
@@ -137,7 +137,7 @@ for (const [setup, seconds] of [["paper:3x5", 2], ["paper:5x5", 10]]) {
   console.log(`${setup}: player ${thought.winner} wins, ${taken.toFixed(2)} s, ${thought.positions} positions (bar: ${seconds} s)`);
 }
 
-// The longest that a question keeps the module beyond its time.
+// The longest time by which a question exceeds its limit.
 let longest = 0;
 for (const moves of [[], ["(4,4)"], ["(4,4)", "(5,5)", "(5,6)"]]) {
   for (let i = 0; i < 5; ++i) {
@@ -149,7 +149,7 @@ for (const moves of [[], ["(4,4)"], ["(4,4)", "(5,5)", "(5,6)"]]) {
 console.log(`classic:8x10: a question of 50 ms took ${longest.toFixed(0)} ms at most`);
 assert.ok(longest < 1000, "a search does not look at the clock");
 
-// The program's turn is legal and whole.
+// The program's turn is legal and complete.
 for (const setup of ["paper:3x3", "classic:8x10"]) {
   const { moves } = ask({ ask: "advise", game: "soccer", setup, moves: [], player: 1, milliseconds: 100 });
   const after = ask({ ask: "position", game: "soccer", setup, moves });
@@ -173,7 +173,7 @@ for (const n of [2, 3, 4, 5]) {
   assert.equal(String(parseInt(value, 10)), rows("solve", "plusminus", "--n", String(n))[0].margin);
 }
 
-// Digits and records, there and back.
+// Digits and records, in both directions.
 const game = ask({ ask: "position", game: "soccer", setup: "classic:8x10", moves: ["(4,4)", "(5,5)", "(4,5)", "(3,4)"] });
 assert.deepEqual(ask({ ask: "digits", game: "soccer", setup: "classic:8x10", text: game.digits }).moves, game.moves);
 const whole = {
@@ -190,7 +190,7 @@ for (const [name, [setup, moves]] of Object.entries(whole)) {
   assert.ok(title !== "" && sections.some(({ blocks }) => blocks.some((block) => block.begun)), `${name} has no game to step through`);
 }
 
-// A certificate is checked, followed and, damaged, refused with its place.
+// A certificate is checked and followed. A damaged one is refused with its place.
 const certificatePath = join(folder, "3x3.certificate");
 execFileSync(program, ["solve", "soccer", "--pitch", "paper:3x3", "--certificate", certificatePath], { stdio: "ignore" });
 const certificate = readFileSync(certificatePath);
@@ -199,7 +199,7 @@ assert.deepEqual([checked.pitch, checked.winner], ["paper:3x3", 1]);
 const followed = ask({ ask: "think", game: "soccer", setup: "paper:3x3", moves: checked.history, milliseconds: 0 });
 assert.deepEqual([followed.by, followed.winner], ["certificate", 1]);
 assert.ok(followed.moves.some(({ plies }) => plies > 0));
-// Also of a board on which the program does not play turns: a vertex of more than 64 segments.
+// A certificate also of a board on which the program does not play: a vertex has more than 64 segments.
 const star = file("star.board", `start a\ngoal 2 v70\n${Array.from({ length: 70 }, (_, i) => `edge a v${i + 1}\n`).join("")}`);
 execFileSync(program, ["solve", "soccer", "--pitch", star, "--certificate", join(folder, "star.certificate")], { stdio: "ignore" });
 assert.equal(ask({ ask: "certificate", game: "soccer" }, readFileSync(join(folder, "star.certificate"))).winner, 1);
@@ -209,7 +209,7 @@ for (let i = 1; i <= 40; ++i) {
   assert.match(await refused({ ask: "certificate", game: "soccer" }, damaged), /^\S.*: ./);
 }
 
-// Bad input of every kind, with its place.
+// Invalid input of every kind, refused with its place.
 const position = (name, setup, ...moves) => ({ ask: "position", game: name, setup, moves });
 for (const [question, expected] of [
   [position("soccer", "paper:3x"), /paper:3x.*no size/],

@@ -1,9 +1,9 @@
 // The page of the games, opened by Chromium: node page_test.mjs MODULES PAGE [SCREENSHOTS]
 //
 // MODULES is a folder with node_modules (playwright-core, axe-core). Each game is played to its end by mouse, by
-// keyboard and by typed commands; the module runs in its worker, and on the page's own thread. The console stays
-// silent, nothing is loaded, axe-core finds no fault on any view, light or dark, and bad input gets a message with the
-// place. With SCREENSHOTS, pictures of all views go there.
+// keyboard and by typed commands; the module runs in its worker, and in the page's own thread. The console has no
+// message, nothing is loaded, axe-core finds no fault on any view, light or dark, and invalid input gets a message with
+// the place. With SCREENSHOTS, pictures of all views are saved there.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { started } from "../browser.mjs";
 
 const [modules, pagePath, folder] = process.argv.slice(2);
 
-// The page, with facts of its own: what the program writes into it is the program's to test.
+// The page, with facts by this test. (Another test checks the facts that the program writes into it.)
 const facts = {
   version: "quadrille 1.2.3",
   claims: [
@@ -76,14 +76,14 @@ if (folder) mkdirSync(folder, { recursive: true });
 
 const { browser, axe } = await started(modules);
 
-// Random choices that are the same in every run.
+// Random choices, the same in every run.
 let seed = 55;
 const random = (below) => {
   seed = (seed * 1103515245 + 12345) % 2147483648;
   return Math.floor((seed / 2147483648) * below);
 };
 
-// Each is opened after a move, so that the new game is seen to begin.
+// Each game is opened after a move, to show that the new game begins.
 const games = [
   { begun: "#soccer/paper:3x3/(2,2) (2,1)", end: /player [12] wins|wins/i },
   { begun: "#updown/8/offense/1", end: /\d/ },
@@ -93,7 +93,7 @@ const games = [
 
 const said = [];
 
-/** A page that is opened at an address; all that its console says is kept. */
+/** A page opened at an address; the test keeps the messages of its console. */
 async function opened(address, options = {}, query = "", at = file) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -123,7 +123,7 @@ async function command(page, text) {
   await page.locator("#command").press("Enter");
 }
 
-/** Does something, and waits until the address, the board or whose turn it is has changed. */
+/** Does the work, and waits until the address, the board or the player to move has changed. */
 async function changed(page, work) {
   const before = await page.evaluate(() => {
     window.shown = () =>
@@ -136,7 +136,7 @@ async function changed(page, work) {
   });
   await work();
   await page.waitForFunction((was) => window.shown() !== was, before, { timeout: 5000 });
-  // The address is written before the page is drawn.
+  // The page writes the address before it draws.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
@@ -181,7 +181,7 @@ async function playWhole(page, game, hand) {
     await changed(page, () => hands[hand](page));
   }
   assert.match(await turn(page), game.end, `${game.begun} by ${hand}`);
-  // Taken back whole turn by turn, and made again, it is the same.
+  // After taking back every turn and playing all again, the game is the same.
   const end = await hash(page);
   await changed(page, () => page.getByRole("button", { name: "Turn back" }).click());
   assert.ok(end.startsWith(await hash(page)), `${game.begun}: a turn back`);
@@ -239,7 +239,7 @@ async function checkAddresses() {
 const choose = (page, name, buffer) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-// A certificate is checked, then browsed: each reply of the loser has its answer, and the longest game is played.
+// A certificate is checked, then browsed: each reply of the loser has an answer, and the longest game is played.
 async function checkCertificate() {
   const page = await opened("#soccer/paper:5x5/");
   await choose(page, "paper-3x3.certificate", certificate);
@@ -252,7 +252,7 @@ async function checkCertificate() {
       [...document.querySelectorAll("td:last-child")].filter((cell) => /^\(\d,\d\)$/.test(cell.textContent)).length >=
       2,
   );
-  // Two plies at most are the reply and an answer that ends the game.
+  // In a row of two plies at most, the answer to the reply ends the game.
   const two = page.locator("tr", { has: page.locator("td:nth-child(3)", { hasText: /^2$/ }) });
   const row = two.filter({ has: page.locator("td:last-child", { hasText: /^\(\d,\d\)$/ }) }).first();
   const [reply, answer] = [await row.locator("button").innerText(), await row.locator("td").last().innerText()];
@@ -265,7 +265,7 @@ async function checkCertificate() {
   await page.getByText("plies to the end").waitFor();
   await changed(page, () => command(page, "end"));
   assert.match(await turn(page), /Player 1 wins/);
-  // Another pitch, and back: the certificate is still followed.
+  // After another pitch and back, the certificate is still followed.
   await changed(page, () => command(page, "new soccer paper:3x5"));
   await changed(page, () => command(page, "new soccer paper:3x3"));
   await page.locator(".searched", { hasText: "by the certificate" }).waitFor();
@@ -286,7 +286,7 @@ async function checkBoardOfOnesOwn() {
   await again.context().close();
 }
 
-// Without facts the page says so, and works.
+// Without facts the page works and says that they are missing.
 async function checkFacts() {
   const page = await opened("#tennis/10/tennis/3-5 2-2");
   await command(page, "values on");
@@ -311,7 +311,7 @@ async function checkFacts() {
   await without.context().close();
 }
 
-// What is written is read again: records and digits.
+// Texts that the page writes can be read again: records and digits.
 async function checkTexts() {
   const page = await opened("#soccer/classic:8x10/(4,5) (4,6) (5,7) (6,6)");
   const address = await hash(page);
@@ -387,7 +387,7 @@ async function checkProgramAndValues() {
   assert.ok((await page.locator(".cell .mark.best").count()) > 0);
   const named = await playable(page).first().getAttribute("aria-label");
   assert.match(named, /can be played.*player [12] wins/);
-  // A person against the program, to the end.
+  // A person against the program, to the end of the game.
   let programs = 0;
   for (let moves = 0; await settled(page); ++moves) {
     assert.ok(moves < 60, "no end against the program");
@@ -404,7 +404,7 @@ async function checkProgramAndValues() {
   await page.context().close();
 }
 
-/** While the program searches a large pitch, a click is answered. */
+/** While the program searches a large pitch, the page answers a click. */
 async function checkAnswers(query) {
   const page = await opened("#soccer/classic:8x10/", {}, query);
   await command(page, "players person person");
@@ -429,7 +429,7 @@ async function checkAnswers(query) {
   await page.context().close();
 }
 
-/** A review speaks of the end of a game, of a lost margin, and of both players' best mixes. */
+/** A review names the end of a game, a lost margin, and both players' best mixes. */
 async function checkReviews() {
   for (const [address, last, words] of [
     ["#updown/4/offense/1,4,2,3", /1 point/, /No turn is proved/],
@@ -446,7 +446,7 @@ async function checkReviews() {
   }
 }
 
-/** What thinks can always be stopped and begun again, and a bid alone can be taken back. */
+/** Every search can be stopped and started again, and a single bid can be taken back. */
 async function checkInterruptions() {
   const page = await opened("#soccer/classic:8x10/(4,5) (4,4)");
   await command(page, "players program person");
@@ -466,7 +466,7 @@ async function checkInterruptions() {
   await page.getByText("Player 1 has chosen; player 2 chooses.").waitFor();
   await command(page, "undo");
   await page.getByText("Both players choose.").waitFor();
-  // The program answers a bid after an undo, too.
+  // The program also answers a bid after an undo.
   await command(page, "players person program");
   await command(page, "4");
   await page.waitForFunction(() => /\/4-/.test(location.hash));
@@ -479,7 +479,7 @@ async function checkInterruptions() {
 async function checkStepsAndPrint() {
   const page = await opened("#soccer/paper:3x3/(2,2) (2,1)");
   await command(page, "learn");
-  // Each game's rules after each other's: what one has drawn is not drawn as another's.
+  // The rules of each game after those of each other: no drawing of the previous game remains.
   const titles = ["Up’s & Down’s", "Paper Soccer", "Tennis and Footsteps", "Plusses and Minuses", "Paper Soccer"];
   for (const title of [...titles, ...titles]) {
     await page.getByRole("button", { name: title }).click();
@@ -556,7 +556,7 @@ async function checkViews() {
     await page.context().close();
   }
   assert.ok(rules > 20, "axe-core looked at little");
-  // The switch overrules the system.
+  // The page's switch takes precedence over the system's setting.
   const page = await opened("#soccer/paper:3x3/", { colorScheme: "light" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();

@@ -1,8 +1,8 @@
-# `count plusminus` and `replay plusminus`: the contract's columns, known answers, refusals with their remedy, limits.
+# `count plusminus` and `replay plusminus`: documented columns, known answers, refusals with their remedy, limits.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 
-# The source's own sample game.
+# The sample game of the source.
 cat >sample.txt <<'END'
 # the sample game of the source
 . * . . . . . .
@@ -28,7 +28,7 @@ expect_no_stderr
 "$program" replay plusminus - --format csv <sample.txt >stdout
 expect_stdout sample.csv
 
-# For people, truth lists stand below the prediction lists and the matches are marked between them.
+# For people, truth lists are below the prediction lists, and the matches are marked between them.
 run replay plusminus sample.txt
 expect_status 0
 cat >lines <<'END'
@@ -40,7 +40,7 @@ grep -A 2 -m 1 '^  prediction' stdout >found
 expect_same lines found
 expect_in_stdout 'player 2 wins'
 
-# Games that break the rules are named, and do not hide the others: exit 1.
+# Games that break the rules are named, and the others are scored: exit 1.
 printf '. *\n. *\npredictions +,+\n\n* .\n. *\npredictions -,+\n' >mixed.txt
 run replay plusminus mixed.txt --format csv
 expect_status 1
@@ -52,7 +52,7 @@ expect_status 1
 expect_in_stderr 'long.txt: line 3'
 expect_in_stdout 'missing: game 1'
 
-# What does not parse is unusable: exit 2.
+# Unreadable records: exit 2.
 printf '* .\n. *\npredictions -x,+\n' >bad.txt
 refused 'bad.txt: line 3, column 14' replay plusminus bad.txt
 printf '* . .\n. *\n' >ragged.txt
@@ -62,7 +62,7 @@ refused empty.txt replay plusminus empty.txt
 refused missing.txt replay plusminus missing.txt
 refused FILE replay plusminus
 
-# The joint histogram; blanks are free, and a list may begin with a minus.
+# The joint histogram. Blanks are ignored, and a list may begin with a minus.
 cat >matches.csv <<'END'
 matches_1,matches_2,permutations
 0,1,2
@@ -107,7 +107,7 @@ run count plusminus --n 1 --by pairs --format csv
 printf 'n,pairs\n1,1\n' >one.csv
 expect_stdout one.csv
 
-# The number of threads changes nothing.
+# The number of threads changes no byte.
 u=+-+-+-+-+-+-+-+-+
 v=++-++-++-++-++-++
 for request in "--predictions $u,$v" '--n 30 --by descents' '--n 10..14 --by pairs'; do
@@ -122,14 +122,14 @@ for request in "--predictions $u,$v" '--n 30 --by descents' '--n 10..14 --by pai
   done
 done
 
-# Without --by, pairs are counted.
+# Without --by, the command counts pairs.
 run count plusminus --n 2..7 --by pairs --format csv --quiet
 cp stdout reference
 run count plusminus --n 2..7 --format csv --quiet
 expect_status 0
 expect_stdout reference
 
-# What cannot be used.
+# Invalid arguments.
 refused 'count plusminus' count plusminus
 refused --n count plusminus --n 5 --predictions +,+
 refused --by count plusminus --by pairs --predictions +,+
@@ -143,7 +143,7 @@ done
 refused b-file count plusminus --n 5 --by descents --format bfile
 refused --predictions count plusminus --predictions
 
-# Memory: what was found is kept, what is missing is said.
+# Insufficient memory: the finished rows are kept, and a message says which are missing.
 run count plusminus --n 1..20 --by pairs --memory 1M --format csv
 expect_status 3
 expect_in_stderr '--memory 1M'
@@ -156,14 +156,14 @@ expect_in_stderr '--memory 20M'
 run count plusminus --n 200 --by descents --memory 1M --format csv
 expect_status 3
 expect_in_stderr 'missing: all rows'
-# An answer without a row replaces no file.
+# An answer without rows replaces no file.
 echo OLD >kept.csv
 run count plusminus --n 200 --by descents --memory 1M --format csv --out kept.csv
 expect_status 3
 expect_same kept.csv <(echo OLD)
 rm kept.csv
 
-# Ctrl-C ends it at once and keeps the boards that are done.
+# Ctrl-C stops it at once and keeps the finished boards.
 run count plusminus --n 1..16 --by pairs --format csv --quiet
 cp stdout reference
 command_line='quadrille count plusminus, SIGINT'

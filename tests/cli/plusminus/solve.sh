@@ -26,7 +26,7 @@ run solve plusminus --n 5 --by predictions --format csv
 expect_status 0
 expect_stdout pairs.csv
 
-# Signs in turn, then squares in turn; commas in a cell are quoted.
+# The line of play: signs in turn, then squares in turn. Cells with commas are quoted.
 cat >line.csv <<'END'
 turn,player,move
 1,1,+
@@ -61,7 +61,7 @@ cp stdout reference
 run solve plusminus --n 7 --line --format json --threads 2
 expect_stdout reference
 
-# What cannot be solved is refused at once.
+# Invalid arguments are refused at once.
 for n in 0 -1 x '' 1.5 11 100 2..11 0..3 2..x ..3 3.. 5..3; do refused --n solve plusminus --n "$n"; done
 refused --n solve plusminus
 for player in 0 3 x ''; do refused "--places-first '$player'" solve plusminus --n 4 --places-first "$player"; done
@@ -71,7 +71,7 @@ refused --line solve plusminus --n 2..4 --line
 refused --by solve plusminus --n 2..4 --by predictions
 refused b-file solve plusminus --n 4 --line --format bfile
 
-# A limit and an interruption: the rows before it, and nothing half-written.
+# A limit and an interruption: the finished rows are kept, and no partial output.
 printf 'n,margin\n' >none.csv
 run solve plusminus --n 5 --memory 1M --format csv
 expect_status 3

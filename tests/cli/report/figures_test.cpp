@@ -1,4 +1,4 @@
-// The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job has.
+// The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job returns.
 #include "cli/report/figures.hpp"
 
 #include <gtest/gtest.h>
@@ -157,7 +157,7 @@ TEST(ReportFigures, SayWhichSeriesCoincide) {
       const auto drawn = exports::drawn_series(table, figure.figure.chart);
       ASSERT_EQ(drawn.size(), 2U);
       EXPECT_EQ(exports::legend_of(drawn[1]), "drawings (weak classes) = strong classes");
-      table.rows.back()[3] = Natural(2);  // one row that differs is enough
+      table.rows.back()[3] = Natural(2);  // one different row is enough
       EXPECT_EQ(exports::drawn_series(table, figure.figure.chart).size(), 3U);
       return;
     }

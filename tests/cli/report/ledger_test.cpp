@@ -1,4 +1,4 @@
-// The report's part of the theorems: the ledger's table, its cards, and the tiles that count its rows.
+// The report's section on theorems: the ledger's table, its cards, and the tiles that count its rows.
 #include "cli/ledger.hpp"
 
 #include <gtest/gtest.h>

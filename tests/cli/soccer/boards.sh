@@ -1,15 +1,15 @@
-# Boards from files: a file is accepted by every command that counts, lists, samples, replays, plays, estimates, draws
-# or reports a pitch. Its mistakes are reported with the place; commands for rectangles alone refuse it.
+# Boards from files: every command that counts, lists, samples, replays, plays, estimates, draws or reports a pitch
+# accepts one. Mistakes in the file are reported with their place. Commands for rectangles only refuse boards.
 # ctest label: standard
 schema=$(cd "$(dirname "$0")/../../export/pictures" && pwd)/svg.rng
 source "$(dirname "$0")/../assert.sh"
 
-# A pitch as a board has the pitch's rows, by every engine.
+# A pitch written as a board has the pitch's rows, by every engine.
 run export board --pitch paper:3x3 --out small.board
 expect_status 0
 run export board --pitch small.board
 expect_status 0
-diff <(grep -v '^#' stdout) <(grep -v '^#' small.board) >/dev/null || fail "a board is exported otherwise than it was read"
+diff <(grep -v '^#' stdout) <(grep -v '^#' small.board) >/dev/null || fail "the exported board differs from the board that was read"
 for arguments in '--engine layered' '--engine reverse' '--engine frontier' '--engine trails' '--by outcome' '--by ball --plies 9'; do
   run count soccer --pitch paper:3x3 $arguments --format csv --quiet
   expect_status 0
@@ -27,7 +27,7 @@ for what in edges 'positions --plies 5 --format csv' 'graph --plies 3'; do
   expect_same board reference
 done
 
-# A board with names of its own, and what is drawn by lot on it.
+# A board with names of its own, and samples of its games.
 cat >hexagon.board <<'EOF'
 start middle       # a wheel of six spokes
 goal 1 rim1
@@ -57,13 +57,13 @@ expect_status 0
 run count soccer --pitch hexagon.board --modulo symmetry --by total --format csv --quiet
 expect_status 0
 [ "$(cat stdout)" != "$(run count soccer --pitch hexagon.board --by total --format csv --quiet; cat stdout)" ] ||
-  fail "a symmetry changes nothing"
+  fail "--modulo symmetry changes nothing"
 run count soccer --pitch hexagon.board --engine frontier --plan
 expect_status 0
 expect_in_stdout 'width: '
 expect_in_stdout 'order: middle'
 
-# Who wins: as on the pitch, and as the classes by winner say; a certificate holds the board.
+# The winner is the same as on the pitch and as in the counts by winner. A certificate contains the board.
 run solve soccer --pitch paper:3x3 --moves --format csv --quiet
 cp stdout reference
 run solve soccer --pitch small.board --moves --format csv --quiet
@@ -75,17 +75,17 @@ run solve soccer --pitch hexagon.board --certificate hexagon.certificate --forma
 expect_status 0
 winner=$(tail -n 1 stdout | sed 's/.*,//')
 case $by_winner,$winner in 0,1,0,1 | 0,0,1,2) ;; *) fail "solve says $winner, count --by winner $by_winner" ;; esac
-sed -n 2p hexagon.certificate | grep -qE '^pitch [0-9a-f]{16} board:start middle;' || fail "the certificate does not hold its board"
+sed -n 2p hexagon.certificate | grep -qE '^pitch [0-9a-f]{16} board:start middle;' || fail "the certificate does not contain its board"
 run solve soccer --pitch hexagon.board --line --history 'middle rim2' --quiet
 expect_status 0
 
-# A board that was changed is another one.
+# A changed board is another board.
 sed -i 's/edge rim6 rim1/wall rim6/' hexagon.board
 run replay soccer games.txt
 expect_status 2
 expect_in_stderr 'fingerprint'
 
-# The Petersen graph: its classes by two engines; the legend has the words of graphs.
+# The Petersen graph: two engines count the same classes, and the legend uses the words of graphs.
 echo 'IheA@GUAo' >petersen.g6
 run count soccer --pitch petersen.g6 --by total --engine layered --format csv --quiet
 expect_status 0
@@ -95,12 +95,12 @@ expect_stdout reference
 run count soccer --pitch petersen.g6 --by total --quiet
 expect_in_stdout 'trails from the start'
 
-# A board on one line is its own name, quoted where a command is told.
+# A board on one line is its own name; commands in the output quote it.
 run count soccer --pitch 'board:start a;edge a b;edge b c;edge c a' --format bfile --column histories --quiet
 expect_status 0
 expect_in_stdout "--pitch 'board:start a;edge a b;edge a c;edge b c'"
 
-# Estimates: a pitch as a board has the pitch's; an interval holds the exact number.
+# Estimates: a pitch written as a board has the pitch's estimates. The interval contains the exact number.
 for pitch in paper:3x3 ./small.board; do
   run estimate soccer --pitch $pitch --samples 2000 --seed 1 --available --format csv --quiet
   expect_status 0
@@ -112,7 +112,7 @@ exact=$(sed -n 2p stdout | cut -d, -f1)
 run estimate soccer --pitch petersen.g6 --samples 20000 --seed 1 --format csv --quiet
 expect_status 0
 awk -F, -v exact="$exact" '$1 == "histories" { if ($3 <= exact && exact <= $4) held = 1 } END { exit !held }' stdout ||
-  fail "the estimate does not hold $exact: $(cat stdout)"
+  fail "the estimate does not contain $exact: $(cat stdout)"
 expect_in_stdout 'goal_wins_1,0.000000,0.000000,0.000000'
 spokes() { # spokes N: a wheel of N spokes
   printf 'start middle\ngoal 2 rim0\n'
@@ -121,7 +121,7 @@ spokes() { # spokes N: a wheel of N spokes
 spokes 9 >nine.board
 refused 'the vertex middle has 9 segments' estimate soccer --pitch nine.board
 
-# Play: plies are typed as names of vertices, those that are numbers too; the record can be replayed.
+# Play: a ply is typed as the name of a vertex, even if that name is a number. The record can be replayed.
 typed() { # typed LINES ARGUMENT...
   command_line="printf '$1' | quadrille play ${*:2}"
   printf "$1" | "$program" play "${@:2}" >stdout 2>stderr
@@ -163,7 +163,7 @@ printf 'start a\ngoal 1 a\nedge a b\n' >over.board
 typed '' soccer --pitch over.board
 expect_in_stdout 'the game is over: player 2 wins because the ball is on g1'
 
-# Pictures: characters draw what is on squared paper, SVG draws all.
+# Pictures: only boards on squared paper are drawn in characters; SVG draws every board.
 run export picture soccer --pitch paper:3x3 --history '(2,2) (1,2)'
 grep -v '^Paper Soccer on' stdout >reference
 run export picture soccer --pitch small.board --history '(2,2) (1,2)'

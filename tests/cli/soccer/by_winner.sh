@@ -5,8 +5,8 @@ source "$(dirname "$0")/../assert.sh"
 
 by_winner() { run count soccer --by winner --format csv "$@"; }
 
-# By hand: on paper:1x1 the start is g1, so player 2 has won; on paper:2x1 too. Of paper:1x2 with its 40 classes only the
-# sums are asked for here, what they are of is compared in tests/enumerate/soccer/values.
+# By hand: on paper:1x1 and on paper:2x1 the start is g1, so player 2 has won. For paper:1x2 with its 40 classes only
+# the sums are compared here; tests/enumerate/soccer/values compares the winners.
 for pitch in paper:1x1 paper:2x1; do
   by_winner --pitch "$pitch" --quiet
   expect_status 0
@@ -14,7 +14,7 @@ for pitch in paper:1x1 paper:2x1; do
   expect_stdout expected
 done
 
-# Every ply of the table by ply, and as many classes.
+# The table has the same plies and sums as the table by ply.
 for pitch in paper:1x2 paper:1x3 paper:2x2 classic:2x2; do
   run count soccer --pitch "$pitch" --by ply --format csv --quiet
   tail -n +2 stdout | cut -d, -f1,3 >classes
@@ -39,7 +39,7 @@ by_winner --pitch paper:2x3 --quiet --modulo mirror
 expect_status 0
 [ "$(wc -l <stdout)" -eq "$(wc -l <reference)" ] || fail "$command_line: not as many plies as without the mirror"
 
-# What cannot know it is refused.
+# Engines and options that cannot count by winner are refused.
 refused --by count soccer --pitch paper:1x3 --by winner --engine frontier
 refused --by count soccer --pitch paper:1x3 --by winner --engine reverse
 refused --checkpoint count soccer --pitch paper:1x3 --by winner --checkpoint here
@@ -48,7 +48,7 @@ refused --modulo count soccer --pitch paper:3x3 --by winner --modulo mirror
 refused 'no machine expands more than' count soccer --pitch paper:5x5 --by winner --plies 3
 refused --by count soccer --pitch paper:1..3x3 --by winner
 
-# Too little memory is seen before the classes are listed.
+# Insufficient memory is detected before the classes are listed.
 by_winner --pitch paper:3x3 --memory 64M
 expect_status 3
 printf 'ply,wins_1,wins_2\n' >expected

@@ -1,9 +1,9 @@
-# --checkpoint: a run stopped in any way resumes from its file to the same bytes. A file of another request, a damaged
-# one and one that is no checkpoint are refused and left unchanged.
+# --checkpoint: a stopped run, however it was stopped, resumes from its file to the same bytes. The file of another
+# request, a damaged one and a file of another kind are refused and left unchanged.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 
-# A run that ends in time, and the same request again.
+# A run that finishes, and the same request again.
 run count soccer --pitch paper:4x4 --engine frontier --format csv --quiet
 cp stdout reference
 for again in 1 2; do
@@ -15,7 +15,7 @@ run count soccer --pitch paper:4x4 --engine frontier --format csv --checkpoint s
 expect_stdout reference
 expect_in_stderr 'resumes from it'
 
-# Another request, whatever it differs in; the file stays what it is.
+# A request that differs in any option is refused, and the file is unchanged.
 cp sweep saved
 refused sweep count soccer --pitch paper:4x4 --engine frontier --by total --checkpoint sweep
 refused sweep count soccer --pitch paper:4x4 --engine frontier --plies 9 --checkpoint sweep
@@ -24,7 +24,7 @@ refused sweep count soccer --pitch paper:4x4 --engine layered --plies 3 --checkp
 refused sweep count soccer --pitch paper:3x5 --engine frontier --checkpoint sweep
 expect_same sweep saved
 
-# Damage: a bit in the middle, an end cut off, another file altogether.
+# Damage: a changed byte in the middle, a truncated file, a file of another kind.
 size=$(wc -c <sweep)
 printf 'x' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
 cmp -s sweep saved && printf 'y' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
@@ -36,7 +36,7 @@ refused sweep count soccer --pitch paper:4x4 --engine frontier --checkpoint swee
 [ "$(cat sweep)" = 'my notes' ] || fail 'a file that is no checkpoint was written over'
 refused nowhere count soccer --pitch paper:4x4 --engine frontier --checkpoint nowhere/sweep
 
-# Memory that does not suffice, then more of it.
+# A run without enough memory, then the same run with more.
 run count soccer --pitch paper:3x3 --format csv --quiet
 cp stdout reference
 run count soccer --pitch paper:3x3 --engine layered --format csv --memory 100M --checkpoint layers
@@ -48,10 +48,10 @@ expect_status 0
 expect_stdout reference
 expect_in_stderr 'resumes from it'
 
-# Memory that does not even suffice to take up the work leaves the work alone.
+# Memory too small even to read the checkpoint: the file is unchanged.
 run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --quiet
 cp stdout reference
-# How much ends it half way depends on the size of the program itself.
+# The limit that stops a run half way depends on the size of the program itself.
 for memory in 10M 11M 12M 13M 14M 15M 16M 17M; do
   rm -f short
   run count soccer --pitch paper:5x5 --engine frontier --by total --memory "$memory" --checkpoint short
@@ -82,7 +82,8 @@ expect_status 0
 expect_in_stderr gone/sweep
 [ "$(wc -l <stdout)" -eq 2 ] || fail "$command_line: no result"
 
-# By ball: a run that is stopped in its first sweep, goes on and is stopped there again has saved what a third goes on from.
+# By ball: a run is stopped in its first sweep, resumed, and stopped there again. A third run resumes from its
+# checkpoint.
 by_ball='count soccer --pitch paper:5x6 --engine frontier --by ball --format csv --threads 1'
 begun=$(date +%s%N)
 run $by_ball --quiet
@@ -103,7 +104,7 @@ expect_in_stderr 'resumes from it'
 
 refused --checkpoint count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
 
-# Ctrl-C, and a kill that nobody can prepare for. The first checkpoint comes after a second; the sweep takes some more.
+# Ctrl-C, and SIGKILL. The first checkpoint is saved after a second; the sweep takes longer.
 for engine_and_signal in 'frontier INT' 'frontier KILL' 'colour INT' 'colour KILL'; do
   read -r engine signal <<<"$engine_and_signal"
   pitch=paper:6x12

@@ -12,15 +12,15 @@ expect_status 3
 expect_in_stderr '--checkpoint work: resumes from it'
 expect_in_stderr '--engine auto takes layered'
 expect_same_beginning rows stdout
-[ "$(wc -l <stdout)" -gt "$(wc -l <rows)" ] || fail "$command_line: no row more"
+[ "$(wc -l <stdout)" -gt "$(wc -l <rows)" ] || fail "$command_line: no further row"
 
-# Another request is another one still.
+# A checkpoint of another request is refused.
 cp work saved
 refused --checkpoint count soccer --pitch paper:5x5 --by total --checkpoint work
 refused --checkpoint count soccer --pitch paper:5x5 --engine frontier --checkpoint work
 expect_same work saved
 
-# A link to nothing is not replaced.
+# A dangling link is not replaced.
 ln -s nowhere link
 refused --checkpoint count soccer --pitch paper:2x2 --checkpoint link
 [ -L link ] || fail 'a link was replaced'

@@ -1,8 +1,8 @@
-# `count soccer`: its formats satisfy the contract, and the same request yields the same bytes.
+# `count soccer`: its formats have the documented layout, and the same request yields the same bytes.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 
-# The whole of paper:1x3, as the reference implementation counts it (tests/enumerate compares the two).
+# The whole table of paper:1x3, as the reference implementation counts it (tests/enumerate compares the two).
 cat >ply.csv <<'END'
 ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked
 0,1,1,1,0,0,0
@@ -21,14 +21,14 @@ END
 run count soccer --pitch paper:1x3 --format csv
 expect_status 0
 expect_stdout ply.csv
-grep -q -- '--engine' stderr && fail 'a note on the engine, though its table is whole'
+grep -q -- '--engine' stderr && fail 'a note on the engine, though its table is complete'
 expect_in_stderr 'finished in'
 
 run count soccer --pitch paper:1x3 --format csv --quiet
 expect_stdout ply.csv
 expect_no_stderr
 
-# The common options stand anywhere, in any order; the number of threads changes nothing.
+# Common options are accepted at any place, in any order. The number of threads changes no byte.
 for format in table csv json bfile; do
   run count soccer --pitch paper:2x2 --plies 9 --format "$format" --by ply
   expect_status 0
@@ -49,7 +49,7 @@ for by in total ball bounces vertices size outcome; do
   expect_stdout reference
 done
 
-# The header lines of the contract.
+# The documented header lines.
 header() {
   run count soccer --pitch paper:1x3 --by "$1" --format csv
   expect_status 0
@@ -69,7 +69,7 @@ run count soccer --pitch paper:1x3 --by ball --plies 1 --format csv
 printf 'ball,histories,weak_classes\n"(0,1)",1,1\n"(0,2)",1,1\n"(0,3)",1,1\n"(1,1)",1,1\n"(1,2)",1,1\n"(1,3)",1,1\n' >ball.csv
 expect_stdout ball.csv
 
-# --plies stops after that layer; more than there are change nothing.
+# --plies stops after that layer. More plies than the game has change nothing.
 run count soccer --pitch paper:1x3 --plies 3 --format csv
 head -n 5 ply.csv >plies.csv
 expect_stdout plies.csv
@@ -79,7 +79,7 @@ run count soccer --pitch paper:1x3 --plies 0 --format csv
 head -n 2 ply.csv >plies.csv
 expect_stdout plies.csv
 
-# A b-file carries name, offset and command, and the column asked for.
+# A b-file has the name, the offset, the command and the requested column.
 cat >goals.b <<'END'
 # name: goal_2 by ply (paper soccer, paper:1x3)
 # offset: 0
@@ -100,7 +100,7 @@ run count soccer --pitch paper:1x3 --plies 0 --format json
 expect_in_stdout '"command":"quadrille count soccer --pitch paper:1x3 --engine layered --plies 0 --by ply"'
 expect_in_stdout '{"ply":0,"histories":"1","weak_classes":"1","strong_classes":"1","goal_1":"0","goal_2":"0","blocked":"0"}'
 
-# Help and version, at every rank, on standard output.
+# Help and version on standard output, for the program and for each command.
 for arguments in '' count 'count soccer' replay 'replay soccer' export 'export graph'; do
   run $arguments --help
   expect_status 0

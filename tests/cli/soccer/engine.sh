@@ -3,13 +3,13 @@
 here=$(cd "$(dirname "$0")" && pwd)
 source "$here/../assert.sh"
 
-# engine INPUT OPTION...: runs the engine with these lines; \n divides them.
+# engine INPUT OPTION...: runs the engine with the lines of INPUT; \n separates them.
 engine() {
   command_line="printf '$1' | quadrille engine soccer ${*:2}"
   printf "$1" | "$program" engine soccer --first-seconds 0.02 --seconds 0.02 "${@:2}" >stdout 2>stderr
   status=$?
 }
-# broken PLACE INPUT OPTION...: exit 1, and a line on standard error that names turn and digit.
+# broken PLACE INPUT OPTION...: exit 1, and a line on standard error that names the turn and the digit.
 broken() {
   engine "${@:2}"
   expect_status 1
@@ -18,13 +18,13 @@ broken() {
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
 }
 
-# Both sides, by rules that share no code with the program's.
+# Games on both sides. The referee's rules share no code with the program's.
 for against in random greedy; do
   timeout 60 "$here/referee.py" "$program" --games 4 --against $against --seconds 0.05 --first-seconds 0.1 >games ||
     fail "against $against: $(cat games)"
 done
 
-# It answers a line a turn; the end of the input ends it, wherever that comes.
+# The engine answers with a line each turn, and exits at the end of its input, wherever that is.
 for input in '' '0\n' '0\n1\n' '1\n' '1\n1\n'; do
   engine "$input"
   expect_status 0
@@ -39,7 +39,7 @@ engine '1\r\n1\r\n4\r\n'
 expect_status 0
 grep -qE '^[0-7]+$' stdout && [ "$(wc -l <stdout)" -eq 1 ] || fail "$command_line: not one turn: $(cat stdout)"
 
-# Player 1 scores at once on the top, player 2 at the bottom.
+# Player 1 scores at the top at once, player 2 at the bottom.
 engine '0\n1\n-\n' --pitch paper:1x2 --out game.txt
 expect_status 0
 printf '0\n' >expected
@@ -50,7 +50,7 @@ expect_same expected game.txt
 engine '1\n1\n6\n' --pitch paper:1x2
 expect_status 0
 expect_in_stderr 'goal_1: player 2 wins'
-# The opponent's goal ends the game, too.
+# A goal by the opponent ends the game too.
 engine '1\n1\n0\n' --pitch paper:1x2
 expect_status 0
 expect_no_stdout

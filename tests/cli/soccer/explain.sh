@@ -6,7 +6,7 @@ source "$(dirname "$0")/../assert.sh"
 cp "$folder/soccer-paper-1x3.certificate" 1x3.certificate
 cp "$folder/soccer-paper-3x3.certificate" 3x3.certificate
 
-# The example of docs/certificates.md, byte by byte: what player 2 answers to each first ply.
+# The example of docs/certificates.md, byte by byte: player 2's answer to each first ply.
 cat >expected <<'END'
 depth,branch,reply,answer,outcome,plies_to_end,positions
 0,,,,,6,19
@@ -26,7 +26,7 @@ expect_no_stderr
 "$program" explain soccer - --depth 1 --format csv <1x3.certificate >stdout 2>stderr
 expect_stdout expected
 
-# Deeper, the same rows with those below each; for people the longest game, as a record has it.
+# Without --depth: the same rows, and those below each. For people: the longest game, in the notation of records.
 run explain soccer 1x3.certificate --format csv
 expect_status 0
 grep -v '^2,' stdout >above
@@ -43,7 +43,7 @@ run replay soccer longest.txt --format csv
 expect_status 0
 grep -q '^1,6,.*goal_1: player 2 wins\|^1,6,.*blocked: player 2 wins' stdout || fail "the longest game: $(cat stdout)"
 
-# A position later: of the certificate, or one that is solved anew.
+# A later position: in the certificate, or solved anew.
 run explain soccer 1x3.certificate --history '(1,2) (0,1)' --depth 0 --format csv
 expect_status 0
 expect_in_stdout '0,,,"(0,2)",,5,9'
@@ -52,7 +52,7 @@ expect_status 0
 refused '--history: ply 2: the strategy plays (0,2)' explain soccer 1x3.certificate --history '(1,2) (0,1) (1,1)'
 refused '--history: ply 1' explain soccer 1x3.certificate --history '(1,2) (3,3)'
 
-# What is no proof is not explained.
+# A certificate that is no proof is not explained.
 sed 's/^winner 2$/winner 1/' 1x3.certificate >swapped
 run explain soccer swapped
 expect_status 1
@@ -65,7 +65,7 @@ refused 'cut: ' explain soccer cut
 refused missing explain soccer missing
 refused 'explain soccer' explain soccer
 
-# Named as elsewhere: a pitch without --pitch, a certificate with --certificate.
+# The arguments of other commands are accepted: a pitch without --pitch, a certificate with --certificate.
 for arguments in paper:1x3 '--certificate 1x3.certificate' '--pitch paper:1x3'; do
   run explain soccer $arguments --depth 1 --format csv
   expect_status 0
@@ -73,7 +73,7 @@ for arguments in paper:1x3 '--certificate 1x3.certificate' '--pitch paper:1x3'; 
 done
 refused --pitch explain soccer paper:1x3 --pitch paper:1x3
 
-# The columns are explained below; on a narrow page each band says which branch its rows are.
+# The text below the table explains its columns. On a narrow page, each band names the branch of its rows.
 COLUMNS=60 run explain soccer 3x3.certificate
 expect_status 0
 [ "$(grep -c '^depth  branch  ' stdout)" -eq "$(grep -c '^depth  ' stdout)" ] || fail "no branch: $(grep '^depth  ' stdout)"
@@ -88,7 +88,7 @@ cp stdout one.csv
 run explain soccer --pitch paper:5x5 --format csv --threads 4
 expect_stdout one.csv
 
-# walk LINE...: the lines typed in a terminal.
+# walk LINE...: the walk in a terminal, with these lines typed.
 walk() {
   command_line="quadrille explain soccer 1x3.certificate (in a terminal): $*"
   printf '%s\n' "$@" | TERM=xterm NO_COLOR=1 script -qec "'$program' explain soccer 1x3.certificate" /dev/null >stdout 2>stderr
@@ -102,7 +102,7 @@ expect_in_stdout 'player 2 plays (1,2) (1,3)'
 expect_in_stdout "'9': no such reply; enter a number from 1 to 4"
 walk '?' undo 1,1 board q
 expect_status 0
-[ "$(grep -c 'Type a ply of the loser' stdout)" -eq 2 ] || fail "no help: $(cat stdout)"
+[ "$(grep -c 'Type a ply of the loser' stdout)" -eq 2 ] || fail "the help does not appear twice: $(cat stdout)"
 [ "$(grep -c 'player 2 plays (0,2)' stdout)" -ge 1 ] || fail "a vertex without brackets: $(cat stdout)"
 walk 5 quit
 [ "$(grep -c 'goal_1: player 2 wins' stdout)" -eq 1 ] || fail "not once that the goal ends the game: $(cat stdout)"

@@ -15,17 +15,17 @@ done
 
 # paper:1x3 has 364 states (count.sh) and 478 plies between them.
 run export graph --pitch paper:1x3
-[ "$(grep -c ' \[ball=' stdout)" -eq 364 ] || fail 'states of paper:1x3'
-[ "$(grep -c -- '->' stdout)" -eq 478 ] || fail 'plies of paper:1x3'
+[ "$(grep -c ' \[ball=' stdout)" -eq 364 ] || fail 'not 364 states of paper:1x3'
+[ "$(grep -c -- '->' stdout)" -eq 478 ] || fail 'not 478 plies of paper:1x3'
 run export graph --pitch paper:1x3 --format graphml --plies 1
-[ "$(grep -c '<node' stdout)" -eq 6 ] || fail 'states within a ply'
-[ "$(grep -c '<edge' stdout)" -eq 5 ] || fail 'plies within a ply'
+[ "$(grep -c '<node' stdout)" -eq 6 ] || fail 'not 6 states within a ply'
+[ "$(grep -c '<edge' stdout)" -eq 5 ] || fail 'not 5 edges within a ply'
 
 run export graph --pitch paper:1x3 --history '(1,2) (0,2) (0,1) (1,2)'
 expect_status 0
 expect_in_stdout "comment=\"quadrille export graph --pitch paper:1x3 --history '(1,2) (0,2) (0,1) (1,2)'\";"
 expect_in_stdout 'pos="1,2!", role=ball'
-[ "$(grep -c -- '--' stdout)" -eq 4 ] || fail 'three segments, and the comment'
+[ "$(grep -c -- '--' stdout)" -eq 4 ] || fail 'not three segments and the comment'
 
 run export graph --pitch paper:1x3 --history '(1,2) (0,2) (1,2)'
 expect_status 1

@@ -1,9 +1,9 @@
-# Graphs in other programs: Graphviz lays them out, networkx recounts them, and the tables agree.
+# Graphs in other programs: Graphviz computes their layout, networkx counts them again, and the tables agree.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 
 cat >read.py <<'EOF'
-# read.py GRAPHML DOT_LAYOUT EDGES NODES: the same graph in four files, read by networkx and the csv module.
+# read.py GRAPHML DOT_LAYOUT EDGES NODES: compares four files of one graph, read by networkx and the csv module.
 import csv, sys, re
 import networkx
 
@@ -34,7 +34,7 @@ for row in edges:
     expect(graph.nodes['n' + row['from']]['mover'] == int(row['player']), f'player of {row}')
     expect(graph.nodes['n' + row['to']]['ball'] == row['ball'], f'ball of {row}')
 expect(set(listed.edges) == set(graph.edges), 'the edges, one by one')
-# Histories are paths from the start: counted again along the edges.
+# Histories are paths from the start, counted again along the edges.
 paths = {node: 0 for node in graph}
 paths['n0'] = 1
 for node in networkx.topological_sort(graph):
@@ -62,18 +62,18 @@ for request in 'paper:1x3' 'paper:2x2 --plies 4' 'paper:3x3 --plies 3' 'classic:
   /usr/bin/python3 read.py graph.graphml layout edges.csv nodes.csv >said 2>&1 || fail "$request: $(cat said)"
 done
 
-# A picture, and one of a drawing whose points stay where the pitch has them.
+# A picture of the state graph, and one of a drawing, whose points keep their places on the pitch.
 run export graph --pitch paper:1x3 --plies 2 --out graph.dot
 dot -Tsvg graph.dot >graph.svg 2>said || fail "dot -Tsvg: $(cat said)"
 xmllint --noout graph.svg || fail 'dot -Tsvg of the state graph is no XML'
 [ "$(grep -c 'class="node"' graph.svg)" -eq "$("$program" export graph --pitch paper:1x3 --plies 2 --nodes --format csv |
-  tail -n +2 | wc -l)" ] || fail 'nodes in the picture'
+  tail -n +2 | wc -l)" ] || fail 'another number of nodes in the picture'
 history='(1,2) (0,2) (0,1) (1,2)'
 run export graph --pitch paper:1x3 --history "$history"
 neato -Tplain stdout >layout 2>said || fail "neato -Tplain: $(cat said)"
-[ "$(grep -c '^edge ' layout)" -eq 3 ] || fail 'edges of a drawing'
+[ "$(grep -c '^edge ' layout)" -eq 3 ] || fail 'not 3 edges of a drawing'
 
-# The drawing's own edge list.
+# The edge list of the drawing.
 run export graph --pitch paper:1x3 --history "$history" --format csv
 expect_status 0
 printf '%s\n' from,to,ply,player,edge '"(1,2)","(0,2)",1,1,9' '"(0,2)","(0,1)",2,2,3' '"(0,1)","(1,2)",3,1,6' >expected
@@ -84,7 +84,7 @@ cp stdout drawing.graphml
 g = networkx.read_graphml(sys.argv[1])
 print(g.number_of_nodes(), g.number_of_edges(), g.is_directed())' drawing.graphml)" = '8 3 False' ] || fail 'the drawing'
 
-# Both tables in the other formats of tables, one database among them.
+# Both tables in the other formats, and both in one database.
 run export graph --pitch paper:1x3 --format sqlite --out graph.db
 expect_status 0
 run export graph --pitch paper:1x3 --nodes --format sqlite --out graph.db

@@ -1,10 +1,10 @@
-# `export positions`: every strong class once, as many as the counter says, decoded by the edges; the same bytes for any
-# number of threads; and no partial file after an interruption.
+# `export positions`: every strong class once, as many as the counter reports, and consistent with its edges. The bytes
+# are the same for any number of threads, and an interruption leaves no file that looks complete.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 
 cat >check.py <<'EOF'
-# check.py POSITIONS EDGES COUNTS: holds the rows against the counts by ply, and each against its own drawing.
+# check.py POSITIONS EDGES COUNTS: compares the rows with the counts by ply, and each row with its own drawing.
 import csv, sys
 
 def rows(path):
@@ -29,10 +29,10 @@ for row in positions:
     for u, v in drawn:
         degree[u] = degree.get(u, 0) + 1
         degree[v] = degree.get(v, 0) + 1
-    # A trail from the start to the ball: no other vertex is odd.
+    # A drawing is a trail from the start to the ball: no other vertex has odd degree.
     odd = {v for v in degree if degree[v] % 2}
     expect(odd == (set() if row['ball'] == start else {start, row['ball']}), f'{row}: odd vertices {odd}')
-    passed = len(degree) - 1  # at each first visit: these pitches have no walls
+    passed = len(degree) - 1  # the turn passes at each first visit: these pitches have no walls
     expect(int(row['bounces']) == grade - passed and int(row['mover']) == 1 + passed % 2, f'{row}: bounces, mover')
     x, y = map(int, row['ball'][1:-1].split(','))
     keys.append((grade, drawing, x, y))
@@ -47,7 +47,7 @@ for row in counts:
     found = by_ply[int(row['ply'])]
     for name in ('histories', 'strong_classes'):
         expect(found[name] == int(row[name]), f'{name} of ply {row["ply"]}: {found[name]}')
-    # A drawing has its ball in one place (soccer/prop-3.2), so these are weak classes as well.
+    # A drawing determines its ball (soccer/prop-3.2), so these are weak classes too.
     for name in ('goal_1', 'goal_2', 'blocked'):
         expect(found[name] == int(row[name]), f'{name} of ply {row["ply"]}: {found[name]}')
 print(len(positions), 'positions')
@@ -72,23 +72,23 @@ done
 [ "$(head -n 2 positions.csv)" = 'grade,drawing,ball,mover,bounces,size,outcome
 0,0x0,"(3,3)",1,0,1,ongoing' ] || fail "the first rows: $(head -n 2 positions.csv)"
 
-# The other format, and one place after the other that cannot be used.
+# Other formats are refused, as are other invalid arguments.
 for format in json bfile sqlite; do refused --format export positions --pitch paper:1x3 --format $format; done
 refused --column export positions --pitch paper:1x3 --column size
 refused paper:20x20 export positions --pitch paper:20x20
 refused --plies export positions --pitch paper:1x3 --plies x
 refused --out export positions --pitch paper:5x5 --out /
 
-# A reader that has seen enough ends it, quietly and at once: all of this pitch would take years.
+# A reader that closes the pipe early ends the program at once, without a message: the whole would take years.
 for lines in 1 3 100000; do
   "$program" export positions --pitch paper:5x5 --yes 2>stderr | head -n "$lines" >stdout
   status=${PIPESTATUS[0]} command_line="quadrille export positions | head -n $lines"
   expect_status 0
-  grep -v 'this request writes' stderr && fail "$command_line: more on standard error than how many rows there are"
+  grep -v 'this request writes' stderr && fail "$command_line: more on standard error than the number of rows"
   [ "$(wc -l <stdout)" -eq "$lines" ] || fail "$command_line: $(wc -l <stdout) lines"
 done
 
-# Memory that ends: whole plies, and what is missing is said. What holds no rows replaces no file.
+# Memory runs out: whole plies are kept, and a message says which are missing. No rows replace no file.
 run export positions --pitch paper:3x3 --plies 12 --quiet
 cp stdout reference
 mkdir out
@@ -111,7 +111,7 @@ done
 expect_only out positions.csv positions.csv.partial
 rm out/positions.csv.partial
 
-# The bar: at least 300,000 rows a second; all of them go to a file.
+# The required speed: at least 300,000 rows a second, with every row written to a file.
 begun=$(date +%s%N)
 run export positions --pitch paper:3x3 --out out/all.csv
 expect_status 0
@@ -121,13 +121,13 @@ rate=$((11546908 * 1000000 / (($(date +%s%N) - begun) / 1000)))
 echo "$rate rows a second"
 rm out/all.csv
 
-# A disk that is full in the middle: exit 2, the earlier file as it was, nothing beside it.
+# The disk is full half way: exit 2, the earlier file is unchanged, and no other file remains.
 full_disk() {
   expect_status 2
   expect_no_stdout
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
   expect_in_stderr --out
-  printf 'old\n' | cmp -s - "$1/positions.csv" || fail "$command_line: the earlier file is not what it was"
+  printf 'old\n' | cmp -s - "$1/positions.csv" || fail "$command_line: the earlier file has changed"
   expect_only "$1" positions.csv
 }
 (ulimit -f 1000 && run export positions --pitch paper:3x3 --quiet --out out/positions.csv 2>/dev/null; exit "$status")
@@ -146,7 +146,7 @@ status=$? command_line='quadrille export positions >/dev/full'
 expect_status 2
 expect_in_stderr 'standard output'
 
-# Waits until the program has written rows beside the file that it is to replace.
+# Waits until the program has written rows to its temporary file.
 until_rows_are_written() {
   local written
   for _ in {1..600}; do
@@ -157,7 +157,7 @@ until_rows_are_written() {
   fail "no rows are written within a minute"
 }
 
-# Whatever ends it, an earlier file stands. A signal leaves what was written beside it, and a message says so.
+# However the program is stopped, an earlier file is unchanged. A signal leaves FILE.partial, and a message names it.
 for signal in INT TERM HUP; do
   "$program" export positions --pitch paper:5x5 --yes --out out/positions.csv >stdout 2>stderr &
   until_rows_are_written

@@ -1,4 +1,4 @@
-# `count soccer --recurrence`: the laws of a family, in the table and in b-files, and in no other format.
+# `count soccer --recurrence`: the recurrences of a family, in the table and in b-files, and in no other format.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 
@@ -11,7 +11,7 @@ expect_in_stdout 'order 13, determined by the first 32 terms and verified on the
 expect_in_stdout 'growth per cell: '
 expect_in_stdout 'recurrence of histories: '
 
-# What is asked of the recurrence changes no row, and nothing in the formats that have no place for it.
+# --recurrence changes no row. Formats without a place for it are unchanged.
 run count soccer --pitch paper:1x1..60 --engine trails --quiet
 cp stdout plain
 run count soccer --pitch paper:1x1..60 --engine trails --recurrence --quiet
@@ -25,7 +25,7 @@ for format in csv json markdown latex; do
   expect_stdout plain
 done
 
-# A b-file numbers the pitches by the size that varies, and says the law of its own column.
+# A b-file numbers the pitches by the varying size, and states the recurrence of its own column.
 run count soccer --pitch paper:1x2..60 --engine frontier --recurrence --format bfile --column weak_classes --quiet
 expect_status 0
 [ "$(head -n 5 stdout)" = "# name: weak_classes by n of paper:1xn (paper soccer, paper:1x2..60)
@@ -40,20 +40,20 @@ grep -v '^#' stdout | cut -d' ' -f2 >terms
 run count soccer --pitch paper:1x2..60 --engine frontier --format csv --quiet
 tail -n +2 stdout | cut -d, -f3 >wanted
 expect_same terms wanted
-# The command that the file names makes the file.
+# The command that a b-file names prints this b-file.
 run count soccer --pitch paper:2x1..4 --engine frontier --by total --format bfile --column strong_classes --quiet
 cp stdout bfile
 read -r -a words <<<"$(sed -n 's/^# command: quadrille //p' bfile)"
 run "${words[@]}" --quiet
 expect_stdout bfile
-# As high as wide, and classic ones by half their size.
+# Square pitches, and classic ones numbered by half their size.
 run count soccer --pitch paper:1..4xsame --engine frontier --format bfile --quiet
 expect_in_stdout '# name: weak_classes by n of paper:nxn'
 run count soccer --pitch classic:4..8x2 --engine frontier --format bfile --quiet
 expect_in_stdout '# name: weak_classes by n of classic:(2n)x2'
 [ "$(grep -v '^#' stdout | cut -d' ' -f1 | paste -sd' ')" = '2 3 4' ] || fail "$command_line: $(cat stdout)"
 
-# Too few terms for the law: it says up to which order there is none.
+# Too few terms for a recurrence: the output says up to which order there is none.
 export COLUMNS=200  # a sentence is a line
 run count soccer --pitch paper:2x1..60 --engine frontier --recurrence --quiet
 expect_in_stdout 'recurrence of weak_classes, strong_classes: none up to order 20, nor for every other n up to order 10'
@@ -70,14 +70,14 @@ refused "'histories'" count soccer --pitch paper:2x6..9 --engine frontier --form
 refused paper:9x9 count soccer --pitch paper:9x9..20 --engine trails --recurrence
 refused paper:12x11 count soccer --pitch paper:12x11..20 --engine frontier --recurrence
 
-# What fits into memory is counted, and the rows before it stand: where the matrices do not fit, a sweep of one pitch may.
+# Rows that fit into memory are printed. If a sweep of the family's matrices does not fit, one pitch by itself may.
 run count soccer --pitch paper:3x2..4 --engine trails --format csv --quiet
 cp stdout whole
 run count soccer --pitch paper:3x2..9 --engine trails --recurrence --memory 20M --format csv
 expect_status 3
 expect_in_stderr 'missing: paper:3x'
 expect_same_beginning whole stdout
-# What is said of a family that ended early says how much of it that is about.
+# If the count of a family stops early, the output says how many terms the recurrence is based on.
 run count soccer --pitch paper:1..7xsame --engine frontier --recurrence --memory 100M --quiet
 expect_status 3
 expect_in_stdout 'the count ended early: the laws below use only its first 6 terms'

@@ -28,7 +28,7 @@ class Illegal(Exception):
 
 
 class Match:
-    """A game: the ball, the drawn segments, who moves (0 attacks the top, 1 the bottom), and who has won."""
+    """A game: the ball, the drawn segments, the mover (0 attacks the top, 1 the bottom), and the winner."""
 
     def __init__(self, width, height):
         self.width, self.height = width, height
@@ -39,7 +39,7 @@ class Match:
         self.winner = None
 
     def goal(self, point):
-        """The player who scores there, or None."""
+        """The player who scores at the point, or None."""
         x, y = point
         if abs(x - self.width // 2) > 1:
             return None
@@ -51,14 +51,14 @@ class Match:
         return (x in (0, self.width) or y in (0, self.height)) and not mouth
 
     def can_draw(self, a, b):
-        """Whether the segment is on the pitch at all."""
+        """True if the segment is on the pitch."""
         for point in (a, b):
             x, y = point
             if self.goal(point) is None and not (0 <= x <= self.width and 0 <= y <= self.height):
                 return False
         middle = self.width // 2
         behind = [p for p in (a, b) if self.goal(p) is not None]
-        if behind:  # into a net: from the middle of the mouth anywhere, from a post to the middle of the net
+        if behind:  # into a net: from the middle of the mouth to any of its points, from a post to its middle
             (mouth,) = [p for p in (a, b) if self.goal(p) is None] or [None]
             return mouth is not None and (mouth[0] == middle or (abs(mouth[0] - middle) == 1 and behind[0][0] == middle))
         along_a_side = a[0] == b[0] and a[0] in (0, self.width)
@@ -66,7 +66,7 @@ class Match:
         return not along_a_side and (not along_top_or_bottom or middle in (a[0], b[0]))
 
     def exits(self, point=None, drawn=None):
-        """Digits that are open there."""
+        """Yields the digits of the segments that can be drawn from the point."""
         point, drawn = point or self.ball, self.drawn if drawn is None else drawn
         for digit, (dx, dy) in enumerate(STEPS):
             to = (point[0] + dx, point[1] + dy)
@@ -98,7 +98,7 @@ class Match:
 
 
 def random_move(match, choices):
-    """Digits by lot until the turn ends."""
+    """Random digits until the turn ends."""
     ball, drawn, touched, move = match.ball, set(match.drawn), set(match.touched), ""
     while True:
         exits = list(match.exits(ball, drawn))
@@ -115,7 +115,7 @@ def random_move(match, choices):
 
 
 def greedy_move(match, choices):
-    """The shortest way within the turn to the goal, or else to a landing as near to it as can be."""
+    """The shortest path within the turn to the goal, or else to a landing as near to it as possible."""
     me = match.mover
     target = (match.width // 2, -1 if me == 0 else match.height + 1)
     best, found = None, []
@@ -161,7 +161,7 @@ class Engine:
         return line.decode().rstrip("\n")
 
     def close(self):
-        """Ends the input. Returns the exit status."""
+        """Closes the engine's input. Returns the exit status."""
         self.process.stdin.close()
         rest = self.process.stdout.read()
         if rest:
@@ -170,7 +170,7 @@ class Engine:
 
 
 def play_game(program, number, options):
-    """Returns who won, the engine's player, and its turns' times."""
+    """Returns the winner, the engine's player, and the times of its turns."""
     choices = random.Random(options.seed * 1000 + number)
     match = Match(*map(int, options.pitch.split("x")))
     engine = Engine(program, number % 2, options)

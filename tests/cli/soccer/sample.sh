@@ -5,7 +5,7 @@ source "$(dirname "$0")/../assert.sh"
 
 sample() { run sample soccer "$@"; }
 
-# By hand: on paper:1x1 the start is g1, so that there is one drawing, one history and one game.
+# By hand: on paper:1x1 the start is g1, so there is one drawing, one history and one game.
 for of in drawings histories games; do
   sample --pitch paper:1x1 --of "$of" --quiet
   expect_status 0
@@ -34,7 +34,7 @@ for of in drawings histories games; do
   expect_status 0
 done
 
-# How a drawing's history was chosen stands beside it, and how many drawings there are is what count says.
+# A comment beside each drawing says how its history was chosen. The number of drawings equals the count.
 sample paper:5x4 --of drawings --count 80 --quiet
 expect_status 0
 grep -q '# uniform$' stdout || fail 'no history is uniform'
@@ -57,7 +57,7 @@ refused --seed sample soccer --pitch paper:1x3 --of games --seed x
 refused --format sample soccer --pitch paper:1x3 --of games --format csv
 refused --column sample soccer --pitch paper:1x3 --of games --column ply
 
-# Too little memory: nothing is written.
+# Insufficient memory: nothing is written.
 sample --pitch classic:6x8 --of drawings --memory 24M
 expect_status 3
 expect_in_stderr '--memory 24M'

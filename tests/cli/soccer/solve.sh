@@ -11,7 +11,7 @@ for pitch in paper:3x3 paper:4x4 paper:3x5 paper:4x6 classic:4x6; do
   expect_no_stderr
 done
 
-# The same bytes on any number of threads; who wins is said with the rules.
+# The same bytes on any number of threads. The message on the winner states the rules.
 for option in '' --moves --line; do
   run solve soccer --pitch paper:3x5 $option --format csv --threads 1
   expect_status 0
@@ -25,13 +25,13 @@ for option in '' --moves --line; do
   done
 done
 
-# Each legal ply with its winner: some ply wins exactly if the mover does.
+# Each legal ply with its winner: the mover wins exactly if some ply wins.
 run solve soccer --pitch paper:3x3 --history '(2,2) (1,1)' --moves --format csv --quiet
 expect_status 0
 [ "$(head -n 1 stdout)" = to,winner ] || fail "--moves: header $(head -n 1 stdout)"
 [ "$(wc -l <stdout)" -eq 8 ] || fail "--moves: $(wc -l <stdout) lines"
 
-# A line is a game that `replay` takes, and ends for the winner.
+# `replay` accepts the line, and the winner wins it.
 run solve soccer --pitch paper:4x4 --line --format csv --quiet
 expect_status 0
 [ "$(head -n 1 stdout)" = ply,mover,to ] || fail "--line: header $(head -n 1 stdout)"
@@ -44,7 +44,7 @@ run replay soccer line.txt --format csv --quiet
 expect_status 0
 expect_in_stdout 'player 1 wins'
 
-# The same line as a record and as a picture, the plies before it included.
+# The same line as a record and as a picture, with the plies before it.
 run solve soccer --pitch paper:4x4 --line --format record --quiet
 expect_status 0
 expect_no_stderr
@@ -56,7 +56,7 @@ expect_status 0
 grep -q '^(2,2) (2,1) ' line.record || fail "no plies before the line: $(cat line.record)"
 run replay soccer line.record --format csv
 expect_status 0
-grep -q 'player [12] wins' stdout || fail "a line that does not end: $(cat stdout)"
+grep -q 'player [12] wins' stdout || fail "the line has no winner: $(cat stdout)"
 run solve soccer --pitch paper:1x3 --line --format svg
 expect_status 0
 cp stdout line.svg
@@ -70,13 +70,14 @@ for format in record svg; do
 done
 refused "--format 'recor'" solve soccer --pitch paper:3x3 --line --format recor
 
-# Memory that holds no list of all positions: a line that wins, and it is said that the shortest one is missing.
+# Memory too small for the list of all positions: a winning line is printed, and a message says that the
+# shortest is missing.
 run solve soccer --pitch paper:3x3 --line --format csv --memory 24M
 expect_status 3
 expect_in_stdout 'ply,mover,to'
 expect_in_stderr 'missing: the shortest line'
 
-# Bad input, with its place.
+# Invalid arguments: the place is named.
 refused '--history: ply 2' solve soccer --pitch paper:3x3 --history '(2,2) (2,1) (2,2)'
 refused '--history: ply 0' solve soccer --pitch paper:3x3 --history '(0,0)'
 refused '--history: line 1, column 9' solve soccer --pitch paper:3x3 --history '(2,2) (2'
@@ -86,7 +87,7 @@ refused classic:20x20 solve soccer --pitch classic:20x20
 for seconds in 0 soon; do refused --seconds solve soccer --pitch paper:3x3 --seconds $seconds; done
 refused --moves solve soccer --pitch paper:3x3 --moves --line
 
-# Out of time: undecided, exit 3, and the checkpoint goes on to the same answer.
+# Out of time: undecided, exit 3. Runs resume from the checkpoint and find the same answer.
 printf 'pitch,winner\npaper:7x7,\n' >undecided.csv
 run solve soccer --pitch paper:7x7 --seconds 0.3 --format csv --checkpoint search
 expect_status 3
@@ -103,7 +104,7 @@ run solve soccer --pitch paper:3x7 --format csv --checkpoint whole
 expect_status 0
 expect_stdout reference
 
-# Memory that holds no table.
+# Memory too small for the transposition table.
 run solve soccer --pitch paper:3x3 --memory 1M --format csv
 expect_status 3
 

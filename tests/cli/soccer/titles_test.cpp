@@ -12,7 +12,7 @@ namespace quadrille::cli::soccer_commands::soccer_titles_test {
 
 constexpr const char* pitch = "paper:1x3";
 
-// The drawings of each ply.
+// Rows with these numbers of drawings, one for each ply.
 std::vector<soccer::CountRow> plies_with(const std::vector<int>& drawings) {
   std::vector<soccer::CountRow> rows;
   for (const int number : drawings) rows.push_back({.ply = static_cast<int>(rows.size()), .weak_classes = number});

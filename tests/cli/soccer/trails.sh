@@ -1,9 +1,9 @@
-# --engine trails: histories without listing them. Requests that it cannot count are refused by name. A run stopped in
-# any way resumes from its checkpoint to the same bytes.
+# --engine trails: it counts histories without listing them. Requests that it cannot count are refused by name. A
+# stopped run, however it was stopped, resumes from its checkpoint to the same bytes.
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 
-# The rows of layered, and the same on any number of threads.
+# The rows of layered, and the same rows on any number of threads.
 for by in ply total outcome; do
   run count soccer --pitch paper:3x3 --engine layered --by $by --format csv --quiet
   expect_status 0
@@ -19,7 +19,7 @@ for by in ball winner; do refused --by count soccer --pitch paper:3x3 --engine t
 refused --modulo count soccer --pitch paper:2x3 --engine trails --modulo mirror
 refused paper:6x6 count soccer --pitch paper:6x6 --engine trails
 
-# Memory that ends it leaves the classes, and the work.
+# If memory runs out, the classes are printed and the checkpoint is kept.
 run count soccer --pitch classic:4x4 --engine trails --by total --format csv --quiet
 expect_status 0
 cp stdout reference
@@ -37,7 +37,7 @@ expect_status 0
 expect_in_stderr 'resumes from it'
 expect_stdout reference
 
-# By outcome the columns that are known stay, and a run that has the memory goes on from there.
+# By outcome, the finished columns are kept. A run with enough memory resumes from there.
 run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --quiet
 expect_status 0
 cp stdout outcomes
@@ -45,7 +45,7 @@ run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --m
 expect_status 3
 expect_in_stderr 'missing: blocked_wins_1, blocked_wins_2'
 [ "$(grep -c ',,$' stdout)" -eq "$(($(wc -l <stdout) - 1))" ] || fail "$command_line: $(head -n 3 stdout)"
-/usr/bin/python3 - stdout outcomes <<'END' || fail "$command_line: a column that is known departs"
+/usr/bin/python3 - stdout outcomes <<'END' || fail "$command_line: a finished column differs"
 import csv, sys
 some, whole = ({row["ply"]: row for row in csv.DictReader(open(name))} for name in sys.argv[1:])
 assert len(some) > 10
@@ -57,7 +57,7 @@ expect_status 0
 expect_in_stderr 'resumes from it'
 expect_stdout outcomes
 
-# Where exact counters do not fit, residues do: the same rows.
+# If exact counters do not fit, the engine counts residues: the same rows.
 run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --quiet
 cp stdout outcomes
 run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --memory 120M
@@ -65,13 +65,13 @@ expect_status 0
 expect_in_stderr 'counts modulo several primes'
 expect_stdout outcomes
 
-# With --engine auto what was begun goes on.
+# --engine auto resumes the engine that began.
 run count soccer --pitch classic:4x4 --by total --format csv --checkpoint saved
 expect_status 0
 expect_in_stderr 'resumes from it'
 expect_stdout reference
 
-# Ctrl-C, and a kill that nobody can prepare for.
+# Ctrl-C, and SIGKILL.
 for signal in INT KILL; do
   rm -f sweep
   "$program" count soccer --pitch classic:4x4 --engine trails --by total --format csv --threads 1 --checkpoint sweep \

@@ -39,7 +39,7 @@ for format in table csv json bfile; do
   done
 done
 
-# replay: the sources' tables.
+# replay: the tables of the sources.
 cat >game.csv <<'END'
 # the sources' first table
 turn,bid_1,bid_2,points_1,points_2,ball
@@ -83,9 +83,9 @@ for source in 000 001; do
 done
 (cd "$tables" && sed -n 's/^| `\(.*\.csv\)` .*`\([0-9a-f]\{64\}\)` |$/\2  \1/p' README.md) >sums
 [ "$(wc -l <sums)" -eq 3 ] || fail "data/tennis/README.md lists $(wc -l <sums) tables"
-(cd "$tables" && sha256sum --check --quiet) <sums || fail 'data/tennis: a table is not what its README.md says'
+(cd "$tables" && sha256sum --check --quiet) <sums || fail 'data/tennis: a table differs from the checksum in its README.md'
 
-# What breaks the rules: the first row and cell, and how the game in fact ends.
+# Invalid records: the first invalid row and cell are named, and the message says how the game really ends.
 beginning='turn,bid_1,bid_2,points_1,points_2,ball\n0,,,9,9,0\n1,3,2,6,7,1\n'
 broken() {
   printf "$beginning$1" >broken.csv
@@ -110,7 +110,7 @@ broken '' '3: turn 1' 'is not over after turn 1'
 run replay tennis broken.csv
 expect_in_stdout 'missing: all turns from 2'
 
-# What cannot be read: line and column.
+# Unreadable records: line and column are named.
 unreadable() {
   printf "$beginning$1" >unreadable.csv
   refused "unreadable.csv: line 4, column $2:" replay tennis unreadable.csv
@@ -130,7 +130,7 @@ refused 'headless.csv: line 1, column 1' replay tennis headless.csv
 refused 'empty.csv: line 1, column 1' replay tennis empty.csv
 refused none.csv replay tennis none.csv
 
-# Arguments that cannot be used.
+# Invalid arguments.
 refused --points count tennis
 for points in 0 -1 1001 99999999999999999999 x '' 3..5; do
   refused "--points '$points'" count tennis --points "$points"
@@ -147,13 +147,13 @@ run replay tennis --help
 expect_status 0
 expect_in_stdout 'quadrille replay tennis data/tennis/example-1.csv'
 
-# Too little memory: exit 3, and the file says what is missing.
+# Insufficient memory: exit 3, and the file says what is missing.
 run count tennis --points 1000 --memory 32M --format csv
 expect_status 3
 expect_in_stderr '--memory 32M'
 expect_in_stderr 'missing: all rows'
 
-# Ctrl-C: exit 130, and no rows.
+# Ctrl-C: exit 130 without rows.
 command_line='quadrille count tennis --points 1000, SIGINT'
 "$program" count tennis --points 1000 --format csv >stdout 2>stderr &
 process=$!
@@ -165,13 +165,13 @@ expect_status 130
 expect_in_stderr 'missing: all rows'
 [ "$(cat stdout)" = turns,games,wins_1,wins_2,draws ] || fail "interrupted, yet: $(head -n 3 stdout)"
 
-# --analyse: the value before and after each turn, and what each bid gave away; intervals that are certain.
+# --analyse: the value before and after each turn, and the loss by each bid, as certain intervals.
 run replay tennis "$tables/example-1.csv" --analyse --format csv
 expect_status 0
 expect_in_stdout 'given_away_1_lower,given_away_1_upper,given_away_2_lower,given_away_2_upper'
 expect_in_stdout '5,10,10,0,0,2,player 1 wins,1,1,1,1,1,0,0,0,0'
 awk -F, 'NR > 2 { if ($9 > $10 || $11 > $12 || $13 < 0 || $15 < 0 || $9 != before) exit 1 } NR > 1 { before = NR == 2 ? 0 : $11 }' stdout ||
-  fail "the value before a turn is not the one after the turn before: $(cat stdout)"
+  fail "the value before a turn differs from the value after the previous turn: $(cat stdout)"
 cp stdout reference
 run replay tennis "$tables/example-1.csv" --analyse --format csv --threads 1
 expect_stdout reference

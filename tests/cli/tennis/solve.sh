@@ -1,4 +1,5 @@
-# `solve tennis`: values, strategies, all positions, random play; refusals, limits, and the same bytes for any threads.
+# `solve tennis`: values, strategies, all positions, random play; refusals, limits, and the same bytes for any number of
+# threads.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 
@@ -8,7 +9,7 @@ expect_status 0
 expect_stdout start.csv
 expect_in_stderr 'finished in'
 
-# Player 2 is out of points: 1 at a time, as far as three points reach.
+# Player 2 has no points: player 1 bids 1 a turn, which moves the ball as far as three points reach.
 printf 'points_1,points_2,ball,lower,upper\n3,0,-1,1,1\n' >alone.csv
 run solve tennis --state 3,0,-1 --variant footsteps --beyond 2 --format csv --quiet
 expect_status 0
@@ -21,7 +22,7 @@ printf 'points_1,points_2,ball,lower,upper\n4,7,-3,-2,-2\n' >over.csv
 run solve tennis --points 9 --state 4,7,-3 --beyond 2 --format csv --quiet
 expect_stdout over.csv
 
-# All positions: each once, every interval at most 1e-9 wide, antisymmetric.
+# All positions: each once, every interval at most 1e-9 wide, and antisymmetric.
 for variant in tennis footsteps; do
   for beyond in 1 2; do
     run solve tennis --points 20 --variant "$variant" --beyond "$beyond" --by states --format csv
@@ -30,11 +31,11 @@ for variant in tennis footsteps; do
       { n++; lower[$1 "," $2 "," $3] = $4; upper[$1 "," $2 "," $3] = $5; if ($5 - $4 > 1e-9 || $5 < $4) bad++ }
       END { for (at in lower) { split(at, p, ","); mirror = p[2] "," p[1] "," (0 - p[3])
               if (lower[at] + upper[mirror] != 0) bad++ }
-            exit !(n == 21 * 21 * 5 && !bad) }' stdout || fail "$command_line: not all positions, or not as they should be"
+            exit !(n == 21 * 21 * 5 && !bad) }' stdout || fail "$command_line: positions are missing or wrong"
   done
 done
 
-# Strategies: legal bids, probabilities that add up to 1 in whole units of 10^-15.
+# Strategies: legal bids, and probabilities in whole units of 10^-15 that add up to 1.
 run solve tennis --points 20 --variant footsteps --strategy --format csv
 expect_status 0
 awk -F, 'NR == 1 { if ($0 != "player,bid,probability") bad++; next }
@@ -47,7 +48,7 @@ printf 'player,bid,probability\n1,1,1\n2,0,1\n' >forced.csv
 run solve tennis --state 2,0,0 --strategy --format csv --quiet
 expect_stdout forced.csv
 
-# Random play: the seed decides, and all games end.
+# Random play: the seed determines the games, and all games end.
 run solve tennis --points 20 --variant footsteps --beyond 2 --play --games 5000 --seed 3 --format csv --quiet
 expect_status 0
 [ "$(head -n 1 stdout)" = result,ending,games ] || fail "$command_line: columns"
@@ -58,7 +59,7 @@ cmp -s stdout seed_3.csv && fail "two seeds gave the same games"
 run solve tennis --points 20 --play --seed 3
 expect_in_stdout 'their mean is'
 
-# Every form, in any order of the arguments, on any number of threads.
+# Every format, in any order of the arguments, on any number of threads.
 for arguments in '--points 30 --by states' '--points 24 --state 20,24,1' '--points 25 --strategy --variant footsteps' \
   '--points 25 --play --seed 1 --variant footsteps'; do
   for format in table csv json; do
@@ -73,10 +74,11 @@ for arguments in '--points 30 --by states' '--points 24 --state 20,24,1' '--poin
   done
 done
 
-# A width that floating point does not reach is reached exactly; one that nothing reaches is reported, rows and all.
+# A width that floating point does not reach is reached by exact solving. A width that nothing reaches is reported, and
+# the rows are printed.
 run solve tennis --points 12 --by states --width 1e-15 --format csv
 expect_status 0
-# In units of 10^-18, in two halves: a double does not hold eighteen digits.
+# In units of 10^-18, in two halves, as a double does not hold eighteen digits.
 awk -F, 'function half(text, which,    sign, parts, digits) {
            sign = text ~ /^-/ ? -1 : 1; sub(/^-/, "", text); split(text, parts, ".")
            digits = substr(parts[2] "000000000000000000", 1, 18)
@@ -96,8 +98,8 @@ run solve tennis --points 20 --variant footsteps --strategy --width 1e-18 --form
 expect_status 3
 expect_in_stderr --width
 
-# The value of a start is often 0 by symmetry: people are shown the opening too, the same as by --strategy. Other formats
-# have the value alone.
+# The value of a start is often 0 by symmetry, so the table for people also shows the opening, the same as --strategy.
+# Other formats have only the value.
 run solve tennis --points 12 --strategy --quiet
 grep -E '^ *[12] +[0-9]' stdout >mix
 run solve tennis --points 12 --quiet
@@ -109,9 +111,10 @@ expect_same mix opening
 run solve tennis --points 12 --format csv --quiet
 printf 'points_1,points_2,ball,lower,upper\n12,12,0,0,0\n' | cmp -s - stdout || fail "$command_line: $(cat stdout)"
 run solve tennis --state 5,4,1 --quiet
-! grep -q 'An optimal first bid' stdout || fail "$command_line: an opening of a state"
+! grep -q 'An optimal first bid' stdout || fail "$command_line: it shows an opening for a later state"
 
-# A certificate: the rows beside it, the same bytes on any threads, and a line a position.
+# A certificate: the rows are printed too, the bytes are the same on any number of threads, and each position has one
+# line.
 run solve tennis --points 12 --by states --certificate proof --format csv
 expect_status 0
 expect_in_stderr '--certificate proof: 840 positions,'
@@ -124,7 +127,7 @@ expect_stdout certified.csv
 cp proof reference
 run solve tennis --points 12 --by states --certificate proof --threads 5 --quiet
 expect_same reference proof
-# Its mixes are rounded, so a width can be out of its reach that exact solving reaches; the rows are printed all the same.
+# Its mixes are rounded, so it may miss a width that exact solving reaches. The rows are printed nevertheless.
 run solve tennis --points 10 --by states --width 1e-16 --format csv --quiet
 expect_status 0
 run solve tennis --points 10 --by states --width 1e-16 --certificate wide --format csv --quiet
@@ -144,7 +147,7 @@ expect_status 2
 expect_stdout certified.csv
 expect_in_stderr "--certificate '/dev/full'"
 
-# Footsteps is a game's name too.
+# Footsteps is accepted as the name of a game.
 run solve tennis --variant footsteps --points 6 --quiet
 cp stdout reference
 run solve footsteps --points 6 --quiet
@@ -157,7 +160,7 @@ expect_stdout reference
 refused --variant count footsteps --points 6 --variant tennis
 refused "'footstep'" count footstep --points 6
 
-# --points beside --state: the state decides, and a note says so.
+# --points with --state: the state decides, and a note says so.
 run solve tennis --state 10,12,1 --format csv --quiet
 cp stdout reference
 run solve tennis --points 50 --state 10,12,1 --format csv
@@ -165,7 +168,7 @@ expect_status 0
 expect_stdout reference
 expect_in_stderr '--points 50'
 
-# What cannot be used is refused at once.
+# Invalid arguments are refused at once.
 for points in 0 -1 x '' 1.5 401 99999999999; do
   refused "--points '$points'" solve tennis --points "$points"
 done
@@ -202,7 +205,7 @@ run solve tennis --help
 expect_status 0
 expect_in_stdout 'quadrille solve tennis --points 50 --by states'
 
-# A limit and an interruption: nothing half-written.
+# A limit and an interruption: no partial output.
 run solve tennis --points 200 --memory 1M --format csv
 expect_status 3
 expect_no_stdout

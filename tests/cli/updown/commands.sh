@@ -7,8 +7,8 @@ run count updown --n 5 --format csv --quiet
 expect_status 0
 expect_no_stderr
 sum=$(awk -F, 'NR > 1 {sum += $2} END {print sum}' stdout)
-[ "$sum" -eq 120 ] || fail "the distribution of 5 sums to $sum"
-[ "$(tail -n 1 stdout)" = 3,2 ] || fail "the monotone lists of 5: $(tail -n 1 stdout)"
+[ "$sum" -eq 120 ] || fail "the distribution for n = 5 adds up to $sum"
+[ "$(tail -n 1 stdout)" = 3,2 ] || fail "the monotone lists for n = 5: $(tail -n 1 stdout)"
 run count updown --n 1 --format csv
 printf 'score,permutations\n0,1\n' >one.csv
 expect_stdout one.csv
@@ -53,7 +53,7 @@ cut -d, -f2 stdout | tail -n +2 | paste -sd, >players
 [ "$(cat players)" = 1,2,1,2,1,2,1,2,1,2 ] || fail "--line: players $(cat players)"
 run replay updown line.txt --format csv
 expect_status 0
-[ "$(tail -n 1 stdout | rev | cut -d, -f5 | rev)" = 4 ] || fail "the best play of 10 scores otherwise: $(tail -n 1 stdout)"
+[ "$(tail -n 1 stdout | rev | cut -d, -f5 | rev)" = 4 ] || fail "the best play for n = 10 has another score than 4: $(tail -n 1 stdout)"
 run solve updown --n 10 --first offense --line
 expect_in_stdout 'it scores 4'
 
@@ -99,7 +99,7 @@ expect_in_stdout '       .   .   .   .   .   2   2   2   2'
 expect_in_stdout 'grand scores: player 1: 4, player 2: 8'
 expect_in_stdout 'player 1 was on offense in 2, player 2 in 1'
 
-# A list that is no permutation is named; the other rounds count.
+# A list that is not a permutation is named, and the other rounds are scored.
 printf 'offense 1 first 1: 1,2,2\n\noffense 2 first 1: 3,2,1\noffense 1 first 1: 1,4,2\n' >broken.txt
 run replay updown broken.txt
 expect_status 1
@@ -108,7 +108,7 @@ expect_in_stderr 'broken.txt: line 4: turn 2'
 expect_in_stdout 'grand scores: player 1: 0, player 2: 1'
 expect_in_stdout 'missing: round 1, round 3'
 
-# What cannot be read.
+# Unreadable records.
 printf 'offense 1 first 1: 1,2,\n' >comma.txt
 refused 'comma.txt: line 1, column 24' replay updown comma.txt
 printf 'offense 3 first 1: 1,2\n' >third.txt
@@ -116,13 +116,13 @@ refused 'third.txt: line 1, column 9' replay updown third.txt
 : >empty.txt
 refused empty.txt replay updown empty.txt
 
-# Arguments that cannot be used.
+# Invalid arguments.
 refused --n count updown
 refused --first solve updown --n 5
 for n in 0 35 100 -1 x '' 3..; do refused "--n '$n'" count updown --n "$n"; done
 for n in 21 3..5; do refused "--n" count updown --n $n --by signature; done
 
-# A family of n by score has the column n, and each n is as by itself.
+# A family of n by score has the column n. Each n has the same rows as by itself.
 run count updown --n 3..4 --format csv
 expect_status 0
 printf 'n,score,permutations\n3,0,4\n3,1,2\n4,1,22\n4,2,2\n' >expected
@@ -140,7 +140,7 @@ refused 'column 3' solve updown --n 5 --first offense --list 1,,2
 refused b-file solve updown --n 5 --first offense --list 1,2 --format bfile
 refused b-file replay updown match.txt --format bfile
 
-# Ctrl-C: exit 130, and nothing half-written.
+# Ctrl-C: exit 130 without partial output.
 mkdir out
 for arguments in 'count updown --n 34' 'solve updown --n 38 --first defense'; do
   command_line="quadrille $arguments, SIGINT"
@@ -155,7 +155,7 @@ for arguments in 'count updown --n 34' 'solve updown --n 38 --first defense'; do
   [ -z "$(ls -A out)" ] || fail "$command_line: left $(ls -A out)"
 done
 
-# The player of a line is 1 or 2, and the reference says so.
+# The player of a line is 1 or 2, and the reference explains it.
 run solve updown --n 5 --first defense --line --format csv --quiet
 tail -n +2 stdout | cut -d, -f2 | tr '\n' ' ' | grep -qx '1 2 1 2 1 ' || fail "$command_line: $(cat stdout)"
 run manual --format markdown

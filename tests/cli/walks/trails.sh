@@ -1,4 +1,4 @@
-# `count trails`: rows, formats, refusals, bounds, and an interruption that keeps the finished rows.
+# `count trails`: rows, formats, refusals, limits, and an interruption that keeps the finished rows.
 # ctest label: extreme
 source "$(dirname "$0")/../assert.sh"
 
@@ -44,7 +44,7 @@ run count trails --acyclic --plies 0 --format csv
 head -n 2 walks.csv >one.csv
 expect_stdout one.csv
 
-# The same bytes on any number of threads, wherever the options stand.
+# The same bytes on any number of threads, with the options at any place.
 for format in table csv json bfile; do
   for acyclic in '' --acyclic; do
     run count trails --plies 10 $acyclic --format "$format" --threads 1
@@ -78,7 +78,7 @@ expect_status 0
 expect_no_stderr
 expect_in_stdout 'example'
 
-# What cannot be used.
+# Invalid arguments.
 for arguments in '' --acyclic --plies '--plies 2 --plies 3'; do refused --plies count trails $arguments; done
 for number in -1 33 x 1.5 '' 3x 99999999999999999999 ' 3' +3; do
   refused "--plies '$number'" count trails --plies "$number"
@@ -90,16 +90,16 @@ refused --acyclic count trails --plies 2 --acyclic=perhaps
 refused "'walks'" count trails --plies 2 --format bfile --column walks
 refused --format count trails --plies 2 --format xml
 
-# A few kilobytes a thread are enough, but they must be there.
+# A few kilobytes a thread are enough, but less is refused.
 run count trails --plies 9 --memory 64M --format csv --quiet
 expect_status 0
 run count trails --plies 9 --memory 1M --format csv
 expect_status 3
-[ "$(cat stdout)" = 'plies,trails' ] || fail 'a length in no memory'
+[ "$(cat stdout)" = 'plies,trails' ] || fail 'a length without memory'
 expect_in_stderr '--memory 1M'
 expect_in_stderr 'missing: all plies'
 
-# Interrupted: the finished lengths are printed, whole.
+# Interrupted: the finished lengths are printed as whole lines.
 for signal in INT TERM; do
   command_line="quadrille count trails, SIG$signal"
   "$program" count trails --plies 32 --yes --format csv >stdout 2>stderr &

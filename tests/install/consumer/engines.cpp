@@ -1,5 +1,5 @@
-// What the engines' library holds beside templates: memory accounts. (examples/ bring games of their own to the
-// engines.)
+// Memory accounts: the part of the engines' library that is compiled, not a template. (examples/ run games of their own
+// on the engines.)
 #include <iostream>
 
 #include "quadrille/detail/budget.hpp"

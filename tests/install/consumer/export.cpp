@@ -1,4 +1,4 @@
-// Rows as a table in a form that other programs read.
+// Rows as a table in a format for other programs.
 #include "quadrille/export.hpp"
 
 #include <iostream>

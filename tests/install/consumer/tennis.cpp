@@ -1,4 +1,4 @@
-// The games of Tennis, and a value that takes a linear program.
+// The games of Tennis, and a value that needs a linear program.
 #include "quadrille/tennis.hpp"
 
 #include <iostream>

@@ -1,4 +1,4 @@
-// Nim, as the program knows it.
+// The descriptor of Nim: its commands, tables, claims and figures.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>

@@ -7,7 +7,7 @@ namespace quadrille::nim {
 
 inline constexpr std::array<int, 2> takes{1, 2};
 
-/// The counters that are left.
+/// The remaining counters.
 struct Heap {
   int counters = 0;
 };

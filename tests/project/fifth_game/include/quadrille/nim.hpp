@@ -15,7 +15,7 @@ struct CountRequest {
 /// The games of one number of moves.
 struct GameCounts {
   int moves = 0;  ///< the number
-  Natural games;  ///< how many games have it
+  Natural games;  ///< how many games have this number of moves
 };
 
 Schema<GameCounts> schema_of(RowType<GameCounts>);  ///< the columns of its table

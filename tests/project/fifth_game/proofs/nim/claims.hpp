@@ -1,4 +1,4 @@
-// The claims about Nim, and what they ask: a predicate on the number of counters of a heap.
+// The claims about Nim, and their form: a predicate on the number of counters of a heap.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace quadrille::nim {
 
-/// About the heaps of 0 to `walked` counters; a heap's board is `heap:COUNTERS`, and its positions are its heaps.
+/// A question about the heaps of 0 to `walked` counters. A heap's board is `heap:COUNTERS`; its positions are heaps.
 class HeapQuestion final : public proofs::Question {
  public:
   using Predicate = std::function<bool(int counters)>;

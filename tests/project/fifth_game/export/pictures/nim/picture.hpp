@@ -8,10 +8,10 @@
 
 namespace quadrille::exports {
 
-/// As an SVG picture, with a rule of style of its own. \complexity O(counters)
+/// The heap as an SVG picture, with its own style rule. \complexity O(counters)
 std::string svg_nim(const nim::Heap& heap, const SvgOptions& options = {});
 
-/// In the characters of a terminal. \param colour  with the terminal's colours \complexity O(counters)
+/// The heap in characters. \param colour  with the terminal's colours \complexity O(counters)
 std::string unicode_nim(const nim::Heap& heap, bool colour);
 
 }  // namespace quadrille::exports
