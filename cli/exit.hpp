@@ -1,4 +1,4 @@
-// The exit statuses of the program, as the design's contract defines them.
+// The exit statuses of the program, and the handler for a shortage of memory or threads that no code has caught.
 #pragma once
 
 #include <exception>

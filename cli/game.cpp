@@ -1,4 +1,4 @@
-// The list of games, from cli/games.def, and the tables of all games in the order of the reference.
+// Makes the list of all games from cli/games.def, and the list of the tables that the program prints.
 #include "cli/game.hpp"
 
 #include <algorithm>

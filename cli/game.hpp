@@ -1,8 +1,9 @@
-// Game: the commands, tables, claims, rules and report of one game, in one value.
+// Game: one value that holds all that the program knows of one game: its commands, tables, claims, rules and part of
+// the report.
 //
-// The list of games (below) holds one Game for each game. The program, the completions, the manual, the reference, the
-// report and the ledger iterate over that list. No file but the list and those of the game's own folders names the
-// game.
+// The function games() returns the Game of each game. The commands, the completions, the manual, the report and the
+// ledger (the list of all claims) are made from these values. So only the list cli/games.def and the files in a game's
+// own folders name the game.
 #pragma once
 
 #include <functional>

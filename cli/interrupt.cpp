@@ -1,4 +1,4 @@
-// The thread that waits for the blocked signals, and its answer to each.
+// The thread that waits for the blocked signals. Each signal makes it request a stop, or end the program.
 #include "cli/interrupt.hpp"
 
 #include <unistd.h>

@@ -1,10 +1,11 @@
-// Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP) as a stop token.
+// Interrupt: turns Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP) into a stop token.
 //
-// The signals are blocked in every thread, and one thread waits for them, so that no code of ours runs inside a signal
-// handler. While a Listener exists, the first signal requests a stop: the engine gives up its layer, and the finished
-// layers are printed. A signal without a Listener, or a second one, exits at once with status 130. It waits while a
-// file is being put in its place (`hold`), so that no half-written file remains. A shell starts background jobs of a
-// script with SIGINT ignored. This program handles SIGINT even then, because a signal that is sent is meant.
+// The signals are blocked in every thread, and one thread waits for them. So no code of ours runs inside a signal
+// handler. While a Listener exists, the first signal requests a stop: the job drops its unfinished part, and the
+// finished part is printed. A second signal, or a signal without a Listener, ends the program at once with exit status
+// 130. This exit waits while a file is being put in its place (`hold`), so that no half-written file remains. A shell
+// starts the background jobs of a script with SIGINT ignored. This program handles SIGINT even then, because somebody
+// sent it on purpose.
 #pragma once
 
 #include <pthread.h>

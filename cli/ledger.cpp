@@ -1,4 +1,4 @@
-// Collects the ledger from the games' descriptors.
+// Makes the ledger, the list of the claims of all games, from the part that each game contributes (game.hpp).
 #include "cli/ledger.hpp"
 
 #include <iterator>

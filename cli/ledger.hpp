@@ -1,6 +1,7 @@
-// The ledger: the claims of all games, the generators of their cases, and the display of their witnesses.
+// The ledger: the list of the claims of all games. With it come the generators of random cases, and the display of
+// witnesses, the examples that show a claim to be false.
 //
-// Each game gives its part (GameClaims) by its descriptor (game.hpp).
+// Each game contributes its part, a GameClaims, by the member `claims` of its Game (game.hpp).
 #pragma once
 
 #include <functional>

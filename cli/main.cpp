@@ -1,4 +1,4 @@
-// The program `quadrille`. To add a command, see commands.hpp.
+// The main function of the program `quadrille`. The file commands.hpp is the place to add a command.
 #include <signal.h>
 #include <sys/prctl.h>
 #include <unistd.h>

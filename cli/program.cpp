@@ -1,4 +1,5 @@
-// Runs the parsed command, and turns every exception into one line and an exit status.
+// Runs the command that the arguments name, and turns every exception into one line on standard error and an exit
+// status.
 #include "cli/program.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The program as a function: arguments in, exit status out.
+// The program as a function: it takes the arguments and returns the exit status. quadrille-mpi calls it, too, with a
+// Program of its own.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Reads the common options, and bounds the memory of the process.
+// Reads the common options, and limits the memory of the process.
 #include "cli/session.hpp"
 
 #include <fmt/chrono.h>

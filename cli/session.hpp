@@ -1,4 +1,5 @@
-// Session: the common options of a running command, read and checked, with its output, its notes and its memory bound.
+// Session: the common options of a running command (--out, --threads, --memory and others), read and checked. It opens
+// the command's output, prints its notes and limits its memory.
 //
 // The common options are read before any command starts, so a mistake in them is refused before any work.
 #pragma once

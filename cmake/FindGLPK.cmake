@@ -1,4 +1,4 @@
-# The GNU Linear Programming Kit: GLPK::GLPK.
+# Finds the GNU Linear Programming Kit, and makes the target GLPK::GLPK.
 find_library(GLPK_LIBRARY glpk)
 find_path(GLPK_INCLUDE_DIR glpk.h)
 mark_as_advanced(GLPK_LIBRARY GLPK_INCLUDE_DIR)

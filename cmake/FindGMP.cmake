@@ -1,4 +1,4 @@
-# The GNU Multiple Precision library: GMP::GMP.
+# Finds the GNU Multiple Precision library, and makes the target GMP::GMP.
 find_library(GMP_LIBRARY gmp)
 find_path(GMP_INCLUDE_DIR gmp.h)
 mark_as_advanced(GMP_LIBRARY GMP_INCLUDE_DIR)

@@ -1,4 +1,4 @@
-# QSopt_ex, linear programs solved exactly: QSopt_ex::QSopt_ex.
+# Finds QSopt_ex, which solves linear programs exactly, and makes the target QSopt_ex::QSopt_ex.
 find_library(QSOPT_EX_LIBRARY qsopt_ex)
 find_path(QSOPT_EX_INCLUDE_DIR qsopt_ex/QSopt_ex.h)
 mark_as_advanced(QSOPT_EX_LIBRARY QSOPT_EX_INCLUDE_DIR)

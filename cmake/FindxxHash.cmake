@@ -1,4 +1,4 @@
-# xxHash, fast checksums: xxHash::xxHash.
+# Finds xxHash, a library of fast checksums, and makes the target xxHash::xxHash.
 find_library(xxHash_LIBRARY xxhash)
 find_path(xxHash_INCLUDE_DIR xxhash.h)
 mark_as_advanced(xxHash_LIBRARY xxHash_INCLUDE_DIR)

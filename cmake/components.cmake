@@ -1,6 +1,6 @@
-# The components of find_package(quadrille COMPONENTS ...): the modules of each, the components that it depends on
-# (engines and common by default), and the packages that it adds. A game that no component names is a component of its
-# own.
+# The components of find_package(quadrille COMPONENTS ...). The variables give for each component its modules, the
+# components that it depends on (engines and common by default), and the external packages that it adds. A game that no
+# component contains becomes a component of its own.
 set(QUADRILLE_COMPONENT_engines options engines)
 set(QUADRILLE_COMPONENT_common graphs numbers games process run)
 set(QUADRILLE_COMPONENT_soccer soccer walks)

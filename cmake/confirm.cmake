@@ -1,7 +1,8 @@
-# quadrille_confirm: cli/confirm/main.cpp and, for each game of cli/games.def that has one, cli/confirm/GAME.cpp with
-# its subjects. The library quadrille_confirm_methods (enumerate/confirm) links the rules of the games, oneTBB and
-# xxHash, but no counter or solver. The program links this library, quadrille_process (files), and the solvers that give
-# a hint (components.cmake: QUADRILLE_CONFIRM_HINTS) with their dependencies: run, numbers and engines.
+# Builds the program quadrille_confirm: cli/confirm/main.cpp, and cli/confirm/GAME.cpp for each game of cli/games.def
+# that has such a file. The library quadrille_confirm_methods (enumerate/confirm) contains the independent methods. It
+# links the rules of the games, oneTBB and xxHash, but no counter or solver. The program links this library,
+# quadrille_process (files), and the solvers that give a hint (components.cmake: QUADRILLE_CONFIRM_HINTS). With the
+# solvers come their dependencies: run, numbers and engines.
 quadrille_listed_games(games)
 set(subjects "")
 set(subject_sources "")

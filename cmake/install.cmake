@@ -1,6 +1,6 @@
-# `cmake --install`: the programs with their manual, completions and documentation, and the libraries with the public
-# headers and a CMake package. Components: program, development, python if the module is built, and mpi if quadrille-mpi
-# is.
+# `cmake --install`: installs the programs with their manual, completions and documentation, and the libraries with the
+# public headers and a CMake package. Its components are program and development, python if the Python module is built,
+# and mpi if quadrille-mpi is built.
 
 # Installing and packing take existing build output; they do not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)

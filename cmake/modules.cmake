@@ -1,5 +1,5 @@
-# A module is a library made of the sources of its folders. CMake rescans the folders at every build, so a new file
-# needs no line here.
+# Defines quadrille_module, which makes a library of the project from the sources of its folders. CMake lists the
+# folders again at every build, so a new source file needs no line here.
 
 # The headers that most sources include are compiled once.
 if(QUADRILLE_PRECOMPILE)

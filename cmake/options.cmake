@@ -1,7 +1,7 @@
-# The compile options of every target of the project: the target quadrille_options.
+# The target quadrille_options: the compile options of every target of the project.
 #
-# Warnings, sanitizers and the checked library apply to this project only (BUILD_INTERFACE): a program that uses the
-# installed libraries is compiled with its own options.
+# Warnings, sanitizers and the checked standard library apply only inside this project (BUILD_INTERFACE). A program that
+# uses the installed libraries is compiled with its own options.
 add_library(quadrille_options INTERFACE)
 target_compile_features(quadrille_options INTERFACE cxx_std_20)
 # Public headers are included as "quadrille/engines.hpp"; those of the modules from the root: "graphs/lattice.hpp".

@@ -1,6 +1,7 @@
-# `cpack -G DEB`: Debian packages made of the components of install.cmake: quadrille (the programs, with manual,
-# completions and documentation), libquadrille-dev, python3-quadrille if the Python module is built, and quadrille-mpi
-# if that is. dpkg-shlibdeps finds the programs' dependencies.
+# `cpack -G DEB`: makes Debian packages from the components of install.cmake. The package quadrille has the programs,
+# with manual, completions and documentation; libquadrille-dev has the libraries with their headers. python3-quadrille
+# is made if the Python module is built, and quadrille-mpi if that program is. dpkg-shlibdeps finds the programs'
+# dependencies.
 set(CPACK_PACKAGE_CONTACT "Quadrille maintainers <maintainers@quadrille.invalid>")
 set(package_documents ${PROJECT_BINARY_DIR}/documents)
 

@@ -1,4 +1,5 @@
-# The packages that Quadrille is built with. components.cmake also names those that an installed component needs.
+# Finds the external packages that Quadrille is built with. For an installed component, components.cmake names the
+# packages that it needs.
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 find_package(Boost REQUIRED)

@@ -1,7 +1,7 @@
-# The Python for which the module is built, and whether it can be built (QUADRILLE_PYTHON_BUILT).
+# Chooses the Python for which the Python module is built. QUADRILLE_PYTHON_BUILT says if the module can be built.
 #
-# Debian's Python comes first, since Debian's pybind11, pandas and the others belong to it. -DPython3_EXECUTABLE=PROGRAM
-# names another, as `pip install .` does.
+# Debian's Python comes first, because Debian's pybind11, pandas and other modules belong to it.
+# -DPython3_EXECUTABLE=PROGRAM chooses another Python, as `pip install .` does.
 set(QUADRILLE_PYTHON_BUILT FALSE)
 if(NOT QUADRILLE_PYTHON)
   return()

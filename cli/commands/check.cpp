@@ -1,10 +1,12 @@
-// `quadrille check`: examines the ledger's claims, each by exhaustion on small boards and as a property. It also
-// reports the claims that this build proved by Coq.
+// `quadrille check`: tests the claims of the ledger, a list of claims about the games, most of them from the games'
+// sources. Each claim is tested on the cases of small boards, and on random cases. The table also names the proofs in
+// Coq.
 //
-// With --pitch it examines the claims on that pitch alone, by exhaustion.
+// With --pitch it tests the claims on that pitch alone, without random cases.
 //
-// A refutation that the ledger expects is a success. A departure from the ledger is named on standard error, and the
-// exit status is 1. The same seed gives the same output.
+// Some claims are false, and the ledger says so. A refutation that the ledger expects is therefore a success. If a
+// verdict differs from the ledger, standard error says so, and the exit status is 1. The same seed gives the same
+// output.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// Runs a program as a child process, without a shell. Its standard output is kept; its standard error is this
-// program's.
+// Runs a program as a child process, without a shell. The caller gets the child's standard output as a text. The
+// child's standard error is that of this process.
 //
-// It uses posix_spawn because Boost.Process cannot unblock the signals that this program blocks (interrupt.hpp): a
+// It uses posix_spawn because Boost.Process cannot unblock the signals that this program blocks (interrupt.hpp). A
 // child would inherit the block, and no Ctrl-C would reach it.
 #pragma once
 

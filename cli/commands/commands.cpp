@@ -1,4 +1,5 @@
-// Builds the tree of all commands: those of each game, the program's own, and the texts of the help's first page.
+// Builds the tree of all commands: the commands of each game, and those that belong to no game. It also gives the
+// help's first page its texts.
 #include "cli/commands/commands.hpp"
 
 #include <fmt/format.h>

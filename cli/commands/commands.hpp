@@ -1,4 +1,4 @@
-// The commands that belong to no game, and the tree of all commands.
+// The commands that belong to no game, and the function that builds the tree of all commands.
 #pragma once
 
 #include <memory>

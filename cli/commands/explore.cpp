@@ -1,5 +1,5 @@
-// `quadrille explore`: writes the page to play on, one file of HTML that needs no network. The page contains the facts
-// that only the program can compute.
+// `quadrille explore`: writes a page of HTML on which people play the games in a browser. The page is one file and
+// needs no network. It contains the facts that only this program can compute, as the verdicts on the claims.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// `quadrille report`: writes the results as one page of HTML. The page names, below each number, the command of the
-// program that computes it.
+// `quadrille report`: writes counts, charts and theorems as one page of HTML. Below each chart the page names the
+// commands that compute its numbers.
 #include <fmt/format.h>
 
 #include <cstddef>

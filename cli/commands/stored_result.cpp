@@ -1,4 +1,5 @@
-// Finds a stored result and reads the commands that provenance.csv gives for it.
+// Finds a stored result, a file of data/results, and reads the commands that compute and confirm it from
+// provenance.csv.
 #include "cli/commands/stored_result.hpp"
 
 #include <fmt/format.h>

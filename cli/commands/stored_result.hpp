@@ -1,8 +1,8 @@
-// A stored result: a file of data/results, and the commands that compute and confirm it. The commands come from
-// provenance.csv beside the file.
+// A stored result: a file of data/results, and the commands that compute and confirm its numbers. The commands come
+// from the file provenance.csv in the same folder.
 //
-// A command from provenance.csv is not trusted. It is split at blanks, and no shell reads it. Only quadrille_confirm
-// and some subcommands of quadrille are run, and no option may name a file to write.
+// The program does not trust the commands in provenance.csv. It splits each command at blanks, and no shell reads it.
+// It runs only quadrille_confirm and some subcommands of quadrille, and refuses an option that names a file to write.
 #pragma once
 
 #include <filesystem>

@@ -1,7 +1,9 @@
-// `quadrille verify`: recomputes a stored result, confirms it by the second program, and reports both comparisons.
+// `quadrille verify`: recomputes a stored result, confirms it by a second program, `quadrille_confirm`, and reports
+// both comparisons.
 //
-// Each command comes from provenance.csv (stored_result.hpp) and runs as its own process. The second program shares no
-// method with this one. The output of a command is compared with the file, as a reader would compare it.
+// The commands come from provenance.csv (stored_result.hpp), and each runs as its own process. The recomputed output
+// must equal the stored file byte by byte, except for the version that a b-file names. `quadrille_confirm` shares no
+// method with `quadrille`.
 #include "cli/commands/verify.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The rows that `quadrille verify` prints.
+// The rows that `quadrille verify` prints: one for each verified result, or with --plan one for each command to run.
 #pragma once
 
 #include <optional>

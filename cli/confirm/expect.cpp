@@ -1,4 +1,5 @@
-// Reads the file of --expect, csv or a b-file, and compares the confirmed rows with it.
+// Reads what --expect of quadrille_confirm gives, a number or a file in csv or b-file format, and compares the computed
+// rows with it.
 #include "cli/confirm/expect.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,10 @@
-// The expectation of a subject: a number, or the table of a file, compared with the computed rows.
+// Expectation: the number or the file that --expect gives. The rows that quadrille_confirm computes are compared with
+// it.
 //
-// A confirmed table has columns that identify a row (n, pitch, score, first), perhaps a modulus and an x, and columns
-// of values. Each value is compared with a sum over the file. The sum takes the columns that count the same, in the
-// rows of the same n, pitch, score and first. Each term is multiplied by x to the power of its ply, modulo the modulus.
+// A computed row has columns that identify it (n, pitch, score, first), columns of values, and perhaps a modulus and a
+// number x. In the file, a value may be spread over several rows and columns. The expected value is their sum, over the
+// rows with the same n, pitch, score and first, and over the columns that count the same. If there is an x, each term
+// is multiplied by x to the power of its row's ply. The sum is taken modulo the modulus.
 #pragma once
 
 #include <map>

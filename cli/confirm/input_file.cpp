@@ -1,4 +1,4 @@
-// Reads a file, or standard input, by system calls that are repeated when a signal interrupts them.
+// Reads a file, or standard input, by system calls. A call that a signal interrupts is repeated.
 #include "cli/confirm/input_file.hpp"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// A file that is read in pieces from beginning to end, or standard input under the name `-`.
+// InputFile: a file that the caller reads piece by piece, from beginning to end. The name `-` means standard input.
 #pragma once
 
 #include <cstddef>

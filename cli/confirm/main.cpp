@@ -1,13 +1,15 @@
-// The program `quadrille_confirm`: computes headline numbers once more, each by an independent method.
+// The program `quadrille_confirm`: computes headline numbers of `quadrille` once more, each by an independent method.
 //
 //   quadrille_confirm classic:8x10 [--threads N]    a pitch's weak classes, modulo 2^61 - 1
 //   quadrille_confirm certificate FILE              the winner of a pitch, by a winning strategy that is in the file
 //
-// The option --help lists the subjects. The files beside this one define them, one file for each game. Standard output
-// gets a header and rows of CSV; --expect adds a line `agrees` or `differs` (exit 1). Standard error gets the progress
-// of a pitch, and finally the seconds and the memory. The program shares no method with `quadrille`, whose numbers it
-// confirms (tests/project/independence). A subject may take a number of the solver as a hint that decides nothing; its
-// file and the help say so.
+// A subject is a kind of result that the program can confirm. The option --help lists the subjects;
+// cli/confirm/GAME.cpp defines those of a game. Standard output gets a header and rows of CSV. With --expect a line
+// `agrees` or `differs` follows; if it is `differs`, the exit status is 1. Standard error gets the progress, the
+// seconds and the memory.
+//
+// The program shares no method with `quadrille` (tests/project/independence). A subject may take a number of
+// `quadrille` as a hint. The subject's file and the help say so, and no wrong hint can make a result false.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>

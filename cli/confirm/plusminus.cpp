@@ -1,7 +1,9 @@
-// The subjects of quadrille_confirm for Plusses & Minuses: the pairs of truth lists, and the margin under best play.
+// The results of Plusses & Minuses that quadrille_confirm can confirm: the number of pairs of truth lists, and the
+// margin under best play.
 //
 // The proof of the margin needs a hint, which it does not trust (enumerate/confirm/plusminus/margin_proof.hpp). The
-// hint is the solver's margins: this is the only file of quadrille_confirm that calls the solver under test.
+// hint consists of the margins that the solver of `quadrille` computes. This is the only file of quadrille_confirm that
+// calls the solver whose result it confirms.
 #include <fmt/format.h>
 
 #include <limits>

@@ -1,5 +1,5 @@
-// The subjects of quadrille_confirm for Paper Soccer: a pitch's weak classes and histories, as residues, and
-// certificates of the winner.
+// The results of Paper Soccer that quadrille_confirm can confirm: the numbers of weak classes and of histories of a
+// pitch, as residues, and certificates, files that prove the winner of a pitch.
 #include <fmt/format.h>
 
 #include <utility>

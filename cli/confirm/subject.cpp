@@ -1,4 +1,4 @@
-// The list of all subjects, and the subjects whose argument is a number.
+// Makes the list of all subjects of quadrille_confirm, and builds subjects whose argument is a number.
 #include "cli/confirm/subject.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
-// Subject: a kind of result that quadrille_confirm can confirm, as plain values.
+// Subject: a kind of result that quadrille_confirm can confirm, described by plain values.
 //
-// Each game that has an independent method defines `std::vector<Subject> NAME_subjects()` in cli/confirm/NAME.cpp.
-// CMake lists the games of cli/games.def that have such a file in subjects.def; no other file here names a game.
+// A game with an independent method has a file cli/confirm/GAME.cpp, which defines `std::vector<Subject>
+// GAME_subjects()`. CMake looks for such files, and lists the games that have one in subjects.def. No other file in
+// cli/confirm names a game.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
-// The subjects of quadrille_confirm for Up's & Down's: permutations by score, as residues, and scores under best play.
+// The results of Up's & Down's that quadrille_confirm can confirm: the numbers of permutations by score, as residues,
+// and the scores under best play.
 #include <fmt/format.h>
 
 #include "cli/confirm/subject.hpp"

@@ -1,7 +1,7 @@
-// `quadrille completions`: scripts that complete the program's commands, options and values in bash, zsh and fish.
+// `quadrille completions`: prints a script by which bash, zsh or fish completes the command lines of this program.
 //
-// They offer commands and their aliases, options, the words an option's value may be, usual pitches, and files where a
-// file is read or written. A script never runs the program: it holds the commands of the program that printed it.
+// A script completes commands and their aliases, options, the allowed words of an option, usual pitches, and names of
+// files. It never runs the program, because it contains the commands of the program that printed it.
 #include <fmt/format.h>
 
 #include <algorithm>

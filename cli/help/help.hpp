@@ -1,7 +1,7 @@
-// The help of a command: usage, the command's own options, the commands below it, remarks and examples.
+// The help of a command: its usage, its own options, the commands below it, remarks and examples.
 //
-// Options that every command takes have a page of their own, `help options`, so that a command's help is about the
-// command. The text is at most as wide as the terminal.
+// The options that every command takes have a page of their own, `help options`, so the help of a command need not
+// repeat them. No line is wider than the terminal.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// `quadrille help`, and `quadrille manual`: the manual pages and the reference of all commands, written from the tree
-// of commands, and the JSON Schema of the tables.
+// The commands `quadrille help` and `quadrille manual`. `manual` prints the manual pages and the reference of all
+// commands, which it writes from the tree of commands, or the JSON Schema of the tables.
 #include "cli/help/manual.hpp"
 
 #include <fmt/format.h>

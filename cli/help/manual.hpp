@@ -1,4 +1,4 @@
-// The manual page of one of our programs, written from its tree of commands.
+// The manual page of a program, written from the program's tree of commands.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// Reads numbers by std::from_chars; a refusal suggests the range that the user may have meant.
+// Reads numbers by std::from_chars. The message about an unusable range suggests the range that the user may have
+// meant.
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>

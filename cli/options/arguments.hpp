@@ -1,6 +1,7 @@
-// Numbers of the command line, read from their texts: whole numbers, ranges, seconds, seeds.
+// Reads the numbers of the command line from their texts: whole numbers, ranges, seconds, seeds.
 //
-// The parser passes options as texts. Every refusal here names the option, its text and the remedy.
+// The parser of the command line stores an option as a text. If the text is no such number, a function of this file
+// throws an error that names the option, its text and the remedy.
 #pragma once
 
 #include <cstdint>

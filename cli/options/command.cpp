@@ -1,4 +1,4 @@
-// The commands and options on top of CLI11's, the common options, and the texts that describe an option.
+// The members of Command and Option, the common options, and the texts that describe an option in the help.
 #include "cli/options/command.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-// CLI11's tree of commands with three additions: the function that a command runs, its aliases, and the words suggested
-// for a value.
+// Command: a command in CLI11's tree of commands. Command adds to CLI11's class the function that a command runs, its
+// aliases, and the words suggested for the value of an option.
 //
-// The parser (parser.hpp), the completions, the manual and the reference walk this tree. So a new command is parsed,
+// The parser (parser.hpp), the completions, the manual and the reference read this tree. So a new command is parsed,
 // completed and documented without another line.
 //
 // An option's type name describes its value. A type name in capitals is the value's name (`K`, `FILE`, `PITCH`). Any

@@ -1,6 +1,6 @@
-// Reads a whole file, or standard input under the name `-`.
+// Reads a whole file into a text. The name `-` means standard input.
 //
-// The limit is 64 MiB, many more games than anybody writes down, so that an endless device is refused.
+// The limit is 64 MiB, many more games than anybody writes down. With a limit, an endless device is refused.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Replaces aliases, lets CLI11 parse, and turns each of CLI11's refusals into one line with the place and the remedy.
+// Replaces the aliases in a command line and lets CLI11 parse it. Each error of CLI11 becomes one line that names the
+// place and the remedy.
 #include "cli/options/parser.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Parses the command line by CLI11. The result is the command that it names, with the options' texts stored, or the
-// mistake in it.
+// Parses the command line by CLI11 and stores the texts of the options. The result is the command that the words name,
+// or a message about the mistake in them.
 #pragma once
 
 #include <string>

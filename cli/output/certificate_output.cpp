@@ -1,4 +1,4 @@
-// Writes the file of --certificate, and keeps a failure until the rows are written.
+// Writes the certificate of --certificate. An error in writing it is kept and reported only after the rows are written.
 #include "cli/output/certificate_output.hpp"
 
 #include <fmt/format.h>

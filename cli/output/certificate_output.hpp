@@ -1,4 +1,5 @@
-// The file of --certificate, which no other option may name.
+// CertificateOutput: the file that --certificate names. Such a certificate proves the result of a command. No other
+// option of the command may name the same file.
 #pragma once
 
 #include <cstddef>

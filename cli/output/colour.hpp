@@ -1,8 +1,8 @@
-// The decision to colour text or not: --color auto, always or never.
+// Decides if text is coloured, by --color: auto, always or never.
 //
-// With auto, the default, the program colours text that goes to a terminal that can show colours. It does not colour
-// text that goes into a file or to another program. The environment variable NO_COLOR, set to anything, turns colours
-// off (https://no-color.org); --color always overrules it.
+// With auto, the default, text is coloured if it goes to a terminal that can show colours. Text that goes into a file
+// or to another program is not. The environment variable NO_COLOR, set to anything, turns colours off
+// (https://no-color.org). But --color always overrules it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// Appends a run to a database, or builds a new database in a temporary file and puts it in its place.
+// Appends the rows of a command to a database, or builds a new database in a temporary file, which then takes the name
+// that --out gives.
 #include "cli/output/database_output.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
-// Writes a run into a database: `--format sqlite --out FILE`.
+// DatabaseOutput: writes the rows of one command, a run, into an SQLite database: `--format sqlite --out FILE`.
 //
-// If the file is a database of ours, the run is appended to it. If there is no file, a new database is built in a
-// temporary file beside it, which takes its name in one step. Either way the file holds all of the run or nothing of
-// it, whatever happens.
+// If FILE is a database of this program, the run is appended to it. If there is no FILE, a new database is built in a
+// temporary file in the same folder, which is then renamed to FILE. In both cases FILE holds all of the run or nothing
+// of it, whatever happens.
 //
-// Refusals come before any long work where possible; a database that another program keeps locked for more than a
-// second is refused then. A database that is locked only when the run is to be written is waited for, for half a
-// minute: by then the work is done, and worth waiting for.
+// A FILE that cannot be used is refused before any long work, where possible. Another program may have locked the
+// database. If it keeps the lock for more than a second before the work, the database is refused. If the lock is found
+// only after the work, the program waits for half a minute, so that the work is not lost.
 #pragma once
 
 #include <memory>

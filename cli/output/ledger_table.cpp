@@ -1,4 +1,4 @@
-// Chooses claims by name and makes the rows of the ledger's table.
+// Chooses the claims that the user names, and makes the rows of the table of claims.
 #include "cli/output/ledger_table.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The ledger as a table: the choice of the claims, and the row of each claim. `check`, `explore` and `report` use it.
+// The ledger, the list of all claims, as a table: the choice of its claims, and the row of each claim. The commands
+// `check`, `explore` and `report` use it.
 #pragma once
 
 #include <optional>

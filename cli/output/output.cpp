@@ -1,5 +1,5 @@
-// Checks that an output can be written where it is asked for. Writes each file under a temporary name and renames it at
-// the end, so nobody ever sees half a file.
+// Checks that the place of an output can be written to. Writes each file under a temporary name and renames it at the
+// end, so nobody ever sees half a file.
 #include "cli/output/output.hpp"
 
 #include <fcntl.h>

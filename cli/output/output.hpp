@@ -1,15 +1,16 @@
-// The place of a result: standard output, or the file of --out.
+// Output: the place to which a command writes its result: standard output, or the file of --out.
 //
-// A file appears whole or not at all. Its text is written to a temporary file in the same folder, which then takes the
-// target's name in one step. If anything fails, the temporary file is removed, and an earlier file of that name stays
-// as it was. A device or a pipe cannot be replaced and is written to directly. So is the file of standard output if
-// --out leads to it, as `/dev/stdout` does: it may hold more than this output.
+// A file appears whole or not at all. The text is written to a temporary file in the same folder, which is then
+// renamed. If anything fails, the temporary file is removed, and an earlier file of that name stays as it was. Two
+// kinds of places are written to directly. One is a device or a pipe, because it cannot be replaced. The other is the
+// file of standard output, if --out leads to it, as `/dev/stdout` does: that file may hold more than this output.
 //
 // The constructor tests the place, before any long work: it refuses a folder, or a place that cannot be written to. A
-// reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.
+// closed pipe is no failure, because its reader (`| head`) has seen enough.
 //
-// A text that is too long to hold is written piece by piece into an OutputStream, under the same rules. No signal ends
-// the program while a temporary file is being written, so a long write listens to the first signal (interrupt.hpp).
+// A text too long for the memory is written piece by piece into an OutputStream, under the same rules. No signal ends
+// the program while a temporary file is being written. So the code that writes a long text must itself obey the first
+// signal, by its stop token (interrupt.hpp).
 #pragma once
 
 #include <mutex>

@@ -1,4 +1,4 @@
-// Finds the width of a terminal, and lays out lists of labels with their meanings.
+// Finds the width of the terminal, and lays out lists of labels and their meanings.
 #include "cli/output/paragraphs.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Text for people, no wider than the terminal that shows it: the terminal's width, lists in two columns, and the
-// folding of games/paragraphs.hpp.
+// Lays out text for people so that no line is wider than the terminal. It finds the terminal's width and makes lists in
+// two columns; games/paragraphs.hpp breaks the lines.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The options of pictures, and the checks of their format and place.
+// Adds the options of the commands that write pictures, and checks the format and the place of a picture.
 #include "cli/output/picture_output.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-// Writes a picture: as SVG or in a terminal's characters, in colour or not, to the place of --out.
+// PictureOutput: writes a picture to the place of --out, as SVG or in a terminal's characters, with or without colours.
 //
-// The constructor checks format, colour and place, before any record is read.
+// The constructor checks format, colour and place, before any record of a game is read.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Shows the progress line by its own thread, and composes its text.
+// Composes the text of the progress line, and shows the line by a thread of its own.
 #include "cli/output/progress.hpp"
 
 #include <fmt/format.h>

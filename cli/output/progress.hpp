@@ -1,8 +1,9 @@
-// The progress line: one line on a terminal's standard error that is overwritten, and erased at the end.
+// ProgressLine: one line on standard error that shows the progress of a job. Each text overwrites the one before, and
+// the last is erased at the end.
 //
-// It appears only on a terminal that is not called dumb (TERM), only after a second, and not with --quiet; nothing of
-// it reaches a file or a pipe. Its own thread writes it, so that the line also appears during work which cannot report
-// (a library writing a graph).
+// The line appears only after a second, and not with --quiet. It needs a terminal that can overwrite a line (TERM is
+// set and not `dumb`), so nothing of it reaches a file or a pipe. A thread of its own writes it. So the line also
+// appears during work that cannot report its progress, as when a library writes a graph.
 #pragma once
 
 #include <condition_variable>

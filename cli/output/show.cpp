@@ -1,4 +1,4 @@
-// Reports the end of a job in one sentence, and turns it into the exit status.
+// Reports in one sentence how a job has ended, and chooses the exit status.
 #include "cli/output/show.hpp"
 
 #include <fmt/format.h>

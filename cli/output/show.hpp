@@ -1,8 +1,9 @@
-// Runs a job and writes its table: the steps that all commands share once they have read their request.
+// Runs a job and writes its table. All commands that print a table share these steps, once they have read their
+// arguments.
 //
-// The output is opened before any long work. Then the job runs; the first signal asks it to stop, and a line shows its
-// progress. Its rows become a table by their schema. If rows are missing, one sentence says so, the same for all
-// commands.
+// The output is opened before any long work. Then the job runs. A line shows its progress, and the first signal asks it
+// to stop. Finally its rows are written as a table. If rows are missing, one sentence on standard error says which, in
+// the same words for every command.
 #pragma once
 
 #include <fmt/format.h>

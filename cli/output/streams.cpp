@@ -1,4 +1,4 @@
-// Prepares the standard streams, and writes messages from a buffer of fixed size.
+// Prepares the standard streams, and writes each message from a buffer of fixed size.
 #include "cli/output/streams.hpp"
 
 #include <fcntl.h>

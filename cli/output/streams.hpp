@@ -1,8 +1,8 @@
-// The three standard streams, written to by system calls.
+// Writes to standard output and standard error by system calls, and prepares all three standard streams.
 //
-// Streams of the C++ library would hide whether a write failed, and why. A message for people is always a single line.
-// The name of a file or the text of a record may hold any character, so control characters are written as '?'. Messages
-// allocate nothing, so that they can report the end of memory.
+// The streams of the C++ library would hide a failed write and its reason. A message for people is always a single
+// line. It may contain a file's name or a part of a record, with any character in it, so control characters are written
+// as '?'. Messages allocate no memory, so that they can report the end of memory.
 #pragma once
 
 #include <sys/stat.h>

@@ -1,6 +1,6 @@
-// Writes a Table in the format of --format to the place of --out.
+// TableOutput: writes a Table to the place of --out, in the format of --format.
 //
-// The constructor checks format and place, before any long work.
+// The constructor checks the format and the place, before any long work.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// The console of `quadrille play`: standard input and output, with line editing and a height if they are a terminal.
+// The console of `quadrille play`: it plays a match with the people at standard input and output. In a terminal it also
+// gives them line editing, and fits the text to the terminal's height.
 #pragma once
 
 #include "cli/exit.hpp"

@@ -1,4 +1,4 @@
-// Sets up libedit, and reads its characters so that the stop token ends the wait.
+// Sets up the library libedit, and reads the characters for it, so that the stop token ends the wait for a key.
 #include "cli/play/line_editor.hpp"
 
 #include <histedit.h>

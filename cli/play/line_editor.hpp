@@ -1,6 +1,6 @@
-// LineEditor: lines typed in a terminal, with arrow keys and a history, by libedit.
+// LineEditor: reads lines that a person types in a terminal, by the library libedit, with arrow keys and a history.
 //
-// Like TypedLines it listens to the stop token while it waits. \pre standard input and output are a terminal
+// While it waits for a key it obeys the stop token, as TypedLines does. \pre standard input and output are a terminal
 #pragma once
 
 #include <memory>

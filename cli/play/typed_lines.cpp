@@ -1,4 +1,4 @@
-// Reads typed lines, and looks at the stop token between short waits.
+// Reads typed lines. While it waits for input, it checks the stop token at short intervals.
 #include "cli/play/typed_lines.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-// TypedLines: standard input, a line at a time, for a program that talks with its user.
+// TypedLines: standard input, read line by line, for a program that talks with its user.
 //
-// While it waits it listens to the stop token, so that Ctrl-C ends the wait and the game can still be saved.
+// While it waits for input it obeys the stop token. So Ctrl-C ends the wait, and the game can still be saved.
 #pragma once
 
 #include <unistd.h>

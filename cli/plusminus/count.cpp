@@ -1,4 +1,5 @@
-// `quadrille count plusminus`: counts the filled grids of Plusses & Minuses by points, by descents or by pairs.
+// `quadrille count plusminus`: counts the filled grids of Plusses & Minuses by points or by descents, or the pairs of
+// truth lists that occur.
 #include <fmt/format.h>
 
 #include <cstdint>

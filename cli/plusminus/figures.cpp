@@ -1,4 +1,4 @@
-// The report's figures of Plusses and Minuses: points, descents and pairs of all permutations, and best play.
+// The report's charts of Plusses and Minuses: points, descents and truth lists of all permutations, and best play.
 #include <fmt/format.h>
 
 #include <cstddef>

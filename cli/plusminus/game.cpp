@@ -1,4 +1,4 @@
-// The descriptor of Plusses and Minuses: its commands, tables, claims, rules and figures.
+// Defines the Game (game.hpp) of Plusses and Minuses: its commands, tables, claims, rules and figures of the report.
 #include "cli/game.hpp"
 
 #include <string>

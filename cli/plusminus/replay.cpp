@@ -1,4 +1,4 @@
-// `quadrille replay plusminus`: written games of Plusses and Minuses, their truth lists and points.
+// `quadrille replay plusminus`: reads written games of Plusses and Minuses, and shows their truth lists and points.
 #include <fmt/format.h>
 
 #include <memory>

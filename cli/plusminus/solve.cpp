@@ -1,4 +1,5 @@
-// `quadrille solve plusminus`: Plusses & Minuses under best play of both its phases.
+// `quadrille solve plusminus`: solves Plusses & Minuses, with best play in both phases: first the choice of signs, then
+// the choice of squares.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Short names for the kinds of charts in the report's figures.
+// Makes the charts in the report's figures: a short function for each kind of chart.
 #pragma once
 
 #include <string>

@@ -1,9 +1,9 @@
-// A game's part of the report: a section of figures, each with a job and a chart of its rows, and the numbers at the
-// top of the page.
+// ReportPart: a game's part of the report. It is a section of figures: for each, a job that computes rows, and a chart
+// that shows them. A figure may also give a number for the top of the page.
 //
-// `cli/GAME/figures.cpp` makes a game's part, and its descriptor (game.hpp) names it. The part may add options to the
-// command `report`, which are read before its section is made. The report runs the jobs one after the other, in the
-// order of the figures. A figure's table is the one that its command prints.
+// `cli/GAME/figures.cpp` makes the ReportPart, and the game's Game (game.hpp) holds it. A ReportPart may add options to
+// the command `report`. The report reads these options first, and then asks for the section. It runs the jobs one after
+// the other, in the order of the figures. The table of a figure is the one that the figure's command prints.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Sums, peaks, shares and ratios of the numbers in a job's rows, and their texts.
+// Computes sums, peaks, shares and ratios of the numbers in rows, and writes them as texts.
 #include "cli/report/findings.hpp"
 
 #include <fmt/format.h>

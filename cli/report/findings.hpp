@@ -1,5 +1,6 @@
-// Findings in the rows of a job, for the titles of figures and the report's first numbers. The rows give every number
-// in a title. A pointer names a row's member, so that a wrong name does not compile.
+// Computes facts for the report from the rows of a job: sums, peaks, shares and ratios. The titles of figures state
+// them. So every number in a title comes from the rows. The caller names a column by a pointer to a member of the row
+// type, so that a wrong name does not compile.
 #pragma once
 
 #include <cstddef>

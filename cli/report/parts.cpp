@@ -1,4 +1,4 @@
-// Examines the ledger for the report, counts its verdicts, and makes the cards of claims and rules.
+// Tests the claims for the report, counts the verdicts, and makes the cards that show claims and rules.
 #include "cli/report/parts.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The parts of the report that are about all games: the examined ledger, the numbers at the top of the page about it,
-// and the cards of the rules.
+// The parts of the report that treat all games: the claims with their verdicts, the numbers of these verdicts for the
+// top of the page, and the cards that show the rules.
 #pragma once
 
 #include <string>

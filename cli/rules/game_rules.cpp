@@ -1,4 +1,4 @@
-// The diagrams and the source lines of the rules.
+// Finds the diagrams in the rules of a game, and writes the line that names the source of the rules.
 #include "cli/rules/game_rules.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The rules of a game: the text of games/GAME, with the game's own pictures in it, for a terminal or as Markdown.
+// GameRules: the rules of a game, their text and the functions that draw their diagrams. They are printed for a
+// terminal or as Markdown.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
-// The rules as Markdown. A paragraph is one line, so that no later character of it can begin a line and mean a list.
+// Writes the rules as Markdown. A paragraph is one line. If it were broken, a line might begin with a character that
+// starts a list in Markdown.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The rules for a terminal: headings, paragraphs and lists as wide as the terminal, and diagrams as text.
+// Writes the rules for a terminal: headings, paragraphs and lists that fit its width, and diagrams in characters.
 #include <algorithm>
 #include <string_view>
 #include <variant>

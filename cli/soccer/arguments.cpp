@@ -1,4 +1,4 @@
-// Checks the file of --checkpoint, and divides the memory of an opponent.
+// Checks the file of --checkpoint, and divides the memory of an opponent that the program plays.
 #include "cli/soccer/arguments.hpp"
 
 #include <algorithm>

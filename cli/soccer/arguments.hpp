@@ -1,5 +1,5 @@
-// Arguments that several commands of Paper Soccer take: the pitch, the file of --checkpoint, and the memory of an
-// opponent.
+// Arguments that several commands of Paper Soccer share: the pitch, the file of --checkpoint, and the memory of an
+// opponent that the program plays.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Reads a certificate and lets the checker of quadrille_confirm check it.
+// Reads a certificate and has it checked by the checker of quadrille_confirm.
 #include "cli/soccer/certificate_input.hpp"
 
 #include <span>

@@ -1,5 +1,5 @@
-// Reads a certificate and checks it. A command trusts it only after the checker of quadrille_confirm has accepted it;
-// that checker shares no code with the writer.
+// Reads a certificate, a file that proves the winner of a pitch by a winning strategy. Before a command uses it, the
+// checker of quadrille_confirm must accept it. The checker shares no code with the writer of certificates.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// `quadrille count soccer`: counts the classes and histories of a pitch, or of a family of pitches with the laws of its
-// growth.
+// `quadrille count soccer`: counts the classes and histories of a pitch, or of each pitch in a family. For a family it
+// can also find linear recurrences, the laws by which the numbers grow.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// `quadrille estimate soccer`: estimates the number of histories and games of a pitch by random samples.
+// `quadrille estimate soccer`: estimates the numbers of histories and games of a pitch from random samples.
 #include <fmt/format.h>
 
 #include <memory>

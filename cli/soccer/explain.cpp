@@ -1,8 +1,9 @@
-// `quadrille explain soccer`: a winning strategy of Paper Soccer, reply by reply, as a table or walked through.
+// `quadrille explain soccer`: shows a winning strategy of Paper Soccer, reply by reply, as a table or in a dialogue.
 //
-// The certificate comes from a file, or from solving a pitch. The checker of quadrille_confirm checks it before it is
-// explained; the checker shares no code with the writer. In a terminal a person types the loser's plies, unless --depth
-// asks for a table. Each step explains the position after these plies, one reply deep.
+// The strategy is a certificate, which comes from a file or from solving a pitch. Before the command explains it, the
+// checker of quadrille_confirm checks it. That checker shares no code with the writer of certificates. In a terminal, a
+// person types the loser's plies and sees the winner's replies, one position after the other. With --depth, --format or
+// --out the command prints a table instead.
 #include <fmt/format.h>
 #include <unistd.h>
 

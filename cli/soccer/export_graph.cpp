@@ -1,6 +1,6 @@
 // `quadrille export graph`: exports the state graph of a small pitch, or the drawing of one history, as DOT or GraphML.
-// Each is also available as a table of its edges, and the state graph as a table of its nodes, in all formats of
-// tables.
+// Both graphs are also available as a table of their edges. The state graph is available as a table of its nodes, too.
+// These tables come in all formats of tables.
 #include <fmt/format.h>
 
 #include <memory>

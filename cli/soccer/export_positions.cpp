@@ -1,6 +1,6 @@
-// `quadrille export positions`: every strong class of a pitch as a row, streamed to csv or into a database;
-// `quadrille export edges`: the numbered edges of its drawings; and `quadrille export board`: the pitch as the file of
-// a board, as a start for one's own.
+// Three commands that export a pitch. `quadrille export positions` writes every strong class as a row, to csv or into a
+// database. `quadrille export edges` lists the numbered edges that drawings consist of. `quadrille export board` writes
+// the pitch as the file of a board, which people can edit to make their own.
 #include <fmt/format.h>
 
 #include <memory>

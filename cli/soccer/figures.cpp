@@ -1,5 +1,5 @@
-// The report's figures of Paper Soccer: the growth of the number of drawings with the pitch, first for the pitches that
-// people play on. Then come three figures for each small pitch that can be counted ply by ply.
+// The report's charts of Paper Soccer. The first show how the numbers of drawings and histories grow with the pitch.
+// Then come three charts for each pitch of `report --pitch`, which is counted ply by ply.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The descriptor of Paper Soccer: its commands, tables, claims, rules, figures and its part in jobs of several ranks.
+// Defines the Game (game.hpp) of Paper Soccer: its commands, tables, claims, rules and figures, and the work of a
+// further process in an MPI job.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>

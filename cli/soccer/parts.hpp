@@ -1,4 +1,4 @@
-// The parts of Paper Soccer in the program: its commands, each in a file of its own, and its figures in the report.
+// The parts of Paper Soccer in the program: its commands, each in a file of its own, and its section of the report.
 #pragma once
 
 #include <optional>

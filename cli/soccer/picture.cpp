@@ -1,7 +1,7 @@
 // `quadrille export picture soccer`: a game or a position of Paper Soccer, as SVG or in the characters of a terminal.
 //
-// Records have the form that `replay` reads. A game that breaks the rules is shown up to the illegal ply; standard
-// error names the fault, as by `replay`.
+// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the illegal
+// ply, and standard error names the fault.
 #include "export/pictures/soccer/picture.hpp"
 
 #include <fmt/format.h>

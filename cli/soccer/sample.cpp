@@ -1,4 +1,5 @@
-// `quadrille sample soccer`: samples drawings, histories or games uniformly, and prints them as a record.
+// `quadrille sample soccer`: samples drawings, histories or games of a pitch, all with the same probability, and prints
+// them as a record.
 #include <memory>
 
 #include "cli/options/arguments.hpp"

@@ -1,4 +1,5 @@
-// `quadrille count tennis`: counts the games of Tennis or Footsteps by turns and outcome, or the positions by turn.
+// `quadrille count tennis`: counts the games of Tennis or Footsteps by number of turns and outcome, or the positions by
+// number of turns.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// The report's figures of Tennis and Footsteps: values, the opening mix, and the lengths of games.
+// The report's charts of Tennis and Footsteps: the values of positions, the best first bids, and the lengths of games.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The descriptor of Tennis and Footsteps: their commands, tables, options of the rules, rules texts and claims.
+// Defines the Game (game.hpp) of Tennis and Footsteps: their commands, tables, rules, claims and figures. Here are also
+// the options that choose the rules.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Computes optimal mixes of bids at the positions of few points, for the page to play on. The page cannot compute them
-// itself.
+// Computes optimal mixes of bids, for positions of few points, for the page that `quadrille explore` writes. The page
+// itself cannot compute them.
 #include <fmt/format.h>
 
 #include <cstdlib>

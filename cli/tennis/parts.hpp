@@ -1,5 +1,5 @@
-// The parts of Tennis and Footsteps in the program: the commands, the options of the rules, the mixes for the page to
-// play on, and the figures in the report.
+// The parts of Tennis and Footsteps in the program: the commands, the options that choose the rules, and the section of
+// the report. It also declares the function that computes optimal bids for the page of `quadrille explore`.
 #pragma once
 
 #include <optional>

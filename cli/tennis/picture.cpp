@@ -1,7 +1,7 @@
 // `quadrille export picture tennis`: a game of Tennis or Footsteps, as SVG or in the characters of a terminal.
 //
-// Records have the form that `replay` reads. A game that breaks the rules is shown up to the fault, which is named on
-// standard error, as by `replay`.
+// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the fault, and
+// standard error names the fault.
 #include <fmt/format.h>
 
 #include <functional>

@@ -1,7 +1,8 @@
 // `quadrille replay tennis`: checks a written game of Tennis or Footsteps against the rules, row by row.
 //
-// The table shows the game that follows from the bids. A message after it names the first cell that differs. With
-// --analyse the table has the values before and after each turn, and the loss of each bid.
+// The table shows the game that follows from the written bids. If the record differs from that game, a message below
+// the table names the first cell that differs. With --analyse the table also has the value before and after each turn,
+// and the value that each bid gave away.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// `quadrille solve tennis`: certain intervals for the values of Tennis and Footsteps, optimal mixes, and games in which
-// both players bid by them.
+// `quadrille solve tennis`: finds intervals that are proved to contain the values of Tennis and Footsteps, and optimal
+// mixes of bids. It also plays games in which both players bid by these mixes.
 #include <fmt/format.h>
 
 #include <charconv>

@@ -1,7 +1,7 @@
 // `quadrille count updown`: counts the permutations of Up's & Down's, by score or by signature.
 //
-// The table of a range of n is by score and begins with the column n. A run that ends early keeps the n that it
-// finished.
+// A count by score may take a range of n; its table begins with the column n. If such a run ends early, it keeps the
+// rows of each n that it finished.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// The report's figures of Up's & Down's: scores of all permutations, and of best play.
+// The report's charts of Up's & Down's: the scores of all permutations, and the score under best play.
 #include <fmt/format.h>
 
 #include <algorithm>

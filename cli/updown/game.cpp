@@ -1,4 +1,4 @@
-// The descriptor of Up's & Down's: its commands, tables, claims, rules and figures.
+// Defines the Game (game.hpp) of Up's & Down's: its commands, tables, claims, rules and figures of the report.
 #include "cli/game.hpp"
 
 #include <vector>

@@ -1,7 +1,8 @@
-// `quadrille export picture updown`: a list of Up's & Down's and its word, as SVG or in the characters of a terminal.
+// `quadrille export picture updown`: a list of numbers of Up's & Down's and its word of rises and falls, as SVG or in
+// the characters of a terminal.
 //
-// Records have the form that `replay` reads. A game that breaks the rules is shown up to the fault, which is named on
-// standard error, as by `replay`.
+// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the fault, and
+// standard error names the fault.
 #include "export/pictures/updown/picture.hpp"
 
 #include <fmt/format.h>

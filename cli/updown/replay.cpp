@@ -1,4 +1,5 @@
-// `quadrille replay updown`: replays a written match round by round, with words, scores and grand scores.
+// `quadrille replay updown`: replays a written match round by round. It shows the words, the scores, and each player's
+// grand score, the sum of the scores of that player's rounds on offense.
 #include <fmt/format.h>
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// `quadrille solve updown`: the score of Up's & Down's under best play, a best play, and advice during a game.
+// `quadrille solve updown`: the score of Up's & Down's under best play, a game of best play, and advice on the next
+// number during a game.
 #include <fmt/format.h>
 
 #include <algorithm>

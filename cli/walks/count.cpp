@@ -1,5 +1,5 @@
-// `quadrille count trails`: counts the trails, or self-avoiding walks, of the endless king-move lattice by their
-// length.
+// `quadrille count trails`: counts the trails of the endless king-move lattice by length, or with --acyclic the
+// self-avoiding walks.
 #include <memory>
 #include <string>
 

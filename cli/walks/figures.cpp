@@ -1,4 +1,5 @@
-// The report's figures of the endless lattice: trails, and walks that visit no vertex twice, by their length.
+// The report's charts of the endless lattice: the numbers of trails, and of walks that visit no vertex twice, by
+// length.
 #include <fmt/format.h>
 
 #include <string>

@@ -1,5 +1,5 @@
-// The descriptor of the trails of the endless lattice: their command, tables, figures and their part in jobs of several
-// ranks.
+// Defines the Game (game.hpp) of the trails of the endless lattice: their command, tables and figures, and the work of
+// a further process in an MPI job. Trails are counted and never played.
 #include "cli/game.hpp"
 
 #include "cli/walks/parts.hpp"

@@ -1,4 +1,5 @@
-// The parts of the trails of the endless lattice in the program: its command, and its figures in the report.
+// The parts of the trails of the endless lattice in the program: the command that counts them, and their section of the
+// report.
 #pragma once
 
 #include <span>

@@ -1,14 +1,15 @@
 // The number of pairs of truth lists of Plusses & Minuses, by an independent method: Kostka numbers.
 //
-// The minuses of both truth lists are the descents of a permutation and of its inverse, which are those of its two
-// tableaux (Robinson-Schensted; [EC2, 7.23]). So a pair of descent sets occurs exactly if some shape has tableaux of
-// both. The number of tableaux of a shape with a given descent set follows from its Kostka numbers by inclusion and
-// exclusion over subsets. The reason is that a tableau whose descents lie within S is one of content co(S) made
-// standard [EC2, 7.19]. The Kostka numbers follow from the rule of Pieri, which multiplies by one complete symmetric
-// function after the other.
+// The minuses of the two truth lists are the descents of a permutation and of its inverse. These are also the descents
+// of two tableaux of one shape, which belong to the permutation (Robinson-Schensted; [EC2, 7.23]). So a pair of descent
+// sets occurs exactly if some shape has a tableau with each of the two sets. The Kostka number of a shape and of co(S),
+// the composition of a set S, counts the tableaux of the shape whose descents lie within S. The reason is that each of
+// these tableaux is one of content co(S) made standard [EC2, 7.19]. Inclusion and exclusion over the subsets of S then
+// gives the tableaux whose descents are exactly S. The Kostka numbers follow from the rule of Pieri, which multiplies
+// by one complete symmetric function after the other.
 //
-// It shares no code with count_pairs, which grows sets of shapes descent by descent along Young's lattice. Limits: n at
-// most 22, memory: n = 20 takes 0.2 GB.
+// The method shares no code with count_pairs, which grows sets of shapes descent by descent along Young's lattice.
+// Limits: n at most 22, memory: n = 20 takes 0.2 GB.
 #pragma once
 
 #include <cstdint>

@@ -1,15 +1,15 @@
-// The margin of Plusses & Minuses under best play, proved from a hint.
+// The margin of Plusses & Minuses under best play (player 1's points minus player 2's), proved from a hint.
 //
 // The hint is a margin for each pair of sign lists. The caller supplies it: quadrille_confirm takes it from the solver
-// under test. The proof does not trust it. The hint only selects, for each player, a strategy of appending signs: of
-// two appends the better one by the hint. Against all appends of the opponent, such a strategy allows 2^(n-1) pairs of
-// lists. An independent method values the placements of these pairs again. The least margin that player 1's strategy
-// allows is a lower bound of the game's margin, and the greatest that player 2's allows an upper bound. This is true
-// for any hint, right or wrong. Where the bounds are equal, they are the margin. A wrong hint can make the bounds
-// differ; it cannot make them false.
+// whose result it confirms. The proof does not trust the hint. The hint only selects a strategy for each player: of the
+// two signs that a player may append, the strategy appends the one that is better by the hint. Whatever the opponent
+// appends, the game then ends in one of 2^(n-1) pairs of lists. An independent method computes the margin of each of
+// these pairs once more. The least margin among the pairs of player 1's strategy is a lower bound of the game's margin.
+// The greatest among the pairs of player 2's strategy is an upper bound. This is true for any hint, right or wrong.
+// Where the bounds are equal, they are the margin. A wrong hint can make the bounds differ; it cannot make them false.
 //
-// So the proof shares no code and no number with the solver, but it would not find the two strategies without the
-// solver's hint. Limits: n at most 9.
+// So the proof shares no code and no number with the solver. But without the solver's hint it would not find the two
+// strategies. Limits: n at most 9.
 #pragma once
 
 #include <cstdint>
