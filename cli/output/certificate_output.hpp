@@ -1,4 +1,4 @@
-// CertificateOutput: the file that --certificate names. Such a certificate proves the result of a command. No other
+// CertificateOutput: the file that --certificate names. A certificate proves the result of a command. No other
 // option of the command may name the same file.
 #pragma once
 

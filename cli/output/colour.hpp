@@ -1,7 +1,7 @@
 // Decides if text is coloured, by --color: auto, always or never.
 //
 // With auto, the default, text is coloured if it goes to a terminal that can show colours. Text that goes into a file
-// or to another program is not. The environment variable NO_COLOR, set to anything, turns colours off
+// or to another program is not coloured. The environment variable NO_COLOR, set to anything, turns colours off
 // (https://no-color.org). But --color always overrules it.
 #pragma once
 
