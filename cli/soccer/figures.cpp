@@ -1,5 +1,5 @@
-// The report's charts of Paper Soccer. The first show how the numbers of drawings and histories grow with the pitch.
-// Then come three charts for each pitch of `report --pitch`, which is counted ply by ply.
+// The report's charts of Paper Soccer. The first charts show how the numbers of drawings and histories grow with the
+// pitch. Then come three charts for each pitch of `report --pitch`, which is counted ply by ply.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 // appends, the game then ends in one of 2^(n-1) pairs of lists. An independent method computes the margin of each of
 // these pairs once more. The least margin among the pairs of player 1's strategy is a lower bound of the game's margin.
 // The greatest among the pairs of player 2's strategy is an upper bound. This is true for any hint, right or wrong.
-// Where the bounds are equal, they are the margin. A wrong hint can make the bounds differ; it cannot make them false.
+// If the bounds are equal, they are the margin. A wrong hint can make the bounds differ; it cannot make them false.
 //
 // So the proof shares no code and no number with the solver. But without the solver's hint it would not find the two
 // strategies. Limits: n at most 9.
