@@ -1,5 +1,7 @@
-// The pitch for the checker of certificates: points, the exits of each, segments, goals and walls.
-// It is built from the definitions and not from soccer::Pitch, so that the checker is independent of the solver.
+// The pitch for the checker of certificates (certificate.hpp): its points, the segments and goals beside each, and its
+// walls.
+// The checker builds the pitch from the definitions and not from soccer::Pitch, so that it is independent of the
+// solver.
 #pragma once
 
 #include <array>
