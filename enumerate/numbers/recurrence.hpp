@@ -11,8 +11,8 @@
 //   - otherwise the coefficients follow from several primes by the Chinese remainder theorem. They are then verified on
 //     every term, in exact numbers.
 //
-// 2 (e + r) terms determine a recurrence. It counts only if there are at least r more terms, which verify it. So a
-// missed recurrence has a reach of more than a third of the terms.
+// 2 (e + r) terms determine a recurrence. It is accepted only if at least r more terms are known, and verify it. So a
+// recurrence that is missed has a reach of more than a third of the number of terms.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,4 @@
-// TopTree: the first plies of a game as a tree in memory, for proof-number search. Its leaves are jobs, which other
-// ranks (processes) search.
+// TopTree: the first plies of a game as a tree, for proof-number search. Its leaves are jobs for all ranks (processes).
 //
 // Each node has two proof numbers, for and against its mover (quadrille/detail/proof_number_search.hpp). Those of a new
 // leaf are estimates. A search of the leaf gives better numbers, for the leaf and for each of its moves. Then the leaf
