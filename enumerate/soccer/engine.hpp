@@ -1,4 +1,5 @@
-// The engines that count Paper Soccer: what each can take, and the choice among them if the request names none.
+// The engines that count Paper Soccer: the requests that each can take, and the choice among them if a request names
+// none.
 //
 //   layered         lists every class with its histories, a layer at a time: fills every column, holds two layers
 //   reverse_search  lists every class and holds none: no histories, hardly any memory

@@ -2,8 +2,8 @@
 //
 // A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn: a
 // trail over the others counts as itself, and as one more finished game for each segment from its last vertex to a goal
-// (as in enumerate/soccer/histories/prepared_trails.hpp). A position is the ball, the mover and a byte a vertex, its
-// free segments by direction.
+// (as in enumerate/soccer/histories/prepared_trails.hpp). A position consists of the ball, the mover, and one byte for
+// each vertex, its free segments by direction.
 //
 // Limits: eight segments at a vertex that is no goal; only a user's own board can have more (require_estimable).
 //
