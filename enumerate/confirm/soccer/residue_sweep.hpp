@@ -7,8 +7,8 @@
 // the order of the edges, and the groups of states that can be worked on separately.
 //
 // A drawing is counted if it is empty. It is also counted if it is connected, touches the start, and has even degrees
-// except perhaps at two vertices, the start and the trail's end; a terminal has degree at most one, and is then the
-// end. If the start is itself a terminal, only the empty drawing is counted.
+// except perhaps at the start and the trail's end. A terminal, a vertex that ends a trail, has degree at most one, and
+// with degree one it is the end. If the start is itself a terminal, only the empty drawing is counted.
 //
 // Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory holds two
 // sets of states, with 16 bytes a state. Checked against: the layered engine's counts of whole small pitches, and the
