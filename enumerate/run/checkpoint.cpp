@@ -1,7 +1,7 @@
 // Reads and writes the files of a checkpoint, its manifest and its parts, and checks them for every reason to refuse
 // one.
 //
-// All these checks run before the engine starts, so a wrong path costs no work.
+// All checks of a path run before the engine starts, so a wrong path costs no work.
 #include "enumerate/run/checkpoint.hpp"
 
 #include <fcntl.h>

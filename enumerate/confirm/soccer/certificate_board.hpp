@@ -1,7 +1,5 @@
-// The pitch for the checker of certificates (certificate.hpp): its points, the segments and goals beside each, and its
-// walls.
-// The checker builds the pitch from the definitions and not from soccer::Pitch, so that it is independent of the
-// solver.
+// The pitch for the checker of certificates (certificate.hpp): points, the segments at each point, goals and walls. The
+// checker builds it from the definitions and not from soccer::Pitch, to be independent of the solver.
 #pragma once
 
 #include <array>

@@ -1,7 +1,6 @@
 // Walk: plays through a certificate (certificate.hpp). It visits every position that can arise when the winner plays as
-// the file says.
-// It stores finished positions in full. So where the file refers to an earlier position, the walk compares the two
-// positions themselves.
+// the file says. It stores finished positions in full. So where the file refers to an earlier position, the walk
+// compares the two positions themselves.
 #pragma once
 
 #include <fmt/format.h>

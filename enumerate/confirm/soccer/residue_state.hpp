@@ -2,7 +2,7 @@
 // matter for the rest.
 //
 // Each vertex of the frontier, one with decided and undecided edges, has one of twelve slots. For each slot a state
-// holds the component of its vertex, by the slots that drawn edges connect, and the parity of its degree:
+// holds the component of its vertex (the slots that drawn edges connect with it) and the parity of its degree:
 //
 //   bits 4s .. 4s+3   0 if the vertex is untouched, else 1 + the lowest slot of its component
 //   bit  48+s         1 if the vertex has an odd degree

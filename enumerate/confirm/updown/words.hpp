@@ -1,10 +1,10 @@
 // Up's & Down's by an independent method: `quadrille_confirm` walks through every word of U and D, one by one.
 //
 // The words form a tree, in which a word's children have one letter more. The walk skips only the half of the tree that
-// follows by exchanging U and D. Each word has a row of a table. For each prefix of the word the row holds the length
-// of the longest common suffix of prefix and word. The greatest of these lengths is that of the longest factor that
-// ends with the word and has also ended before. The score of a word is the greatest of these numbers over all its
-// prefixes.
+// follows by exchanging U and D. Each word has a row of a table. For each shorter prefix of the word the row holds the
+// length of the longest common suffix of prefix and word. The greatest of these lengths is that of the longest factor
+// that ends with the word and has also ended before. The score of a word is the greatest such length among the word
+// itself and all its prefixes.
 //   Scores: each word also has its count vector (de Bruijn 1970, Niven 1968), in arithmetic modulo 2^64.
 //   Values: a word has a value under best play for each number of unused numbers below the last one: the best of the
 // values after a U or a D. The whole tree is valued. Nothing is pruned, and no value is remembered.

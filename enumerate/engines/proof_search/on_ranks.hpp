@@ -9,8 +9,8 @@
 // A checkpoint holds the tree alone. A restart, on any number of ranks, has lost the tables and searches their
 // positions again.
 //
-// A round lasts until its last rank is done, so a rank with an early answer waits. This costs little: all jobs have the
-// same bound, and most run to it.
+// A round lasts until its last rank is done, so a rank with an early answer waits. All jobs have the same bound, and
+// most run to it.
 #pragma once
 
 #include <algorithm>
