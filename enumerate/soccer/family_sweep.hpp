@@ -4,7 +4,8 @@
 // rows (rows far from goals and start). Let w(k) be the vector of the numbers of ways in which k plain rows and the
 // highest rows complete a state. Let S be the matrix of the rows at the start. The pitch of height N has w(floor(N/2) -
 // 3) S v(ceil(N/2) - 3) drawings. So each further pitch takes one product by a plain row below, one by S, and one by a
-// plain row above, however long the pitch is (Stanley, Enumerative Combinatorics 1, 4.7: the transfer-matrix method).
+// plain row above, however long the pitch is. This is the transfer-matrix method (Stanley, Enumerative Combinatorics 1,
+// 4.7).
 //
 // Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
 #pragma once
