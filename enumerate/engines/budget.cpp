@@ -1,6 +1,6 @@
-// Budget, blocks and Arena on pages of the system.
+// Budget, blocks and Arena (quadrille/detail/budget.hpp), with memory from the operating system's pages.
 //
-// Large blocks have pages of their own, so that their memory goes back to the system at once.
+// A large block has pages of its own, so its memory returns to the system as soon as the block is freed.
 #include "quadrille/detail/budget.hpp"
 
 #include <sys/mman.h>

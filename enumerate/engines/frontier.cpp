@@ -1,4 +1,5 @@
-// The mirror image of a frontier key, by the folds of the sweep.
+// FrontierRun::image: the mirror image of a state of a frontier sweep, with which the sweep merges the state on a
+// symmetric graph.
 #include "quadrille/detail/frontier/frontier.hpp"
 
 #include "quadrille/detail/frontier/sweep.hpp"

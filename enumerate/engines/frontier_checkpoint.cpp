@@ -1,6 +1,8 @@
-// The checkpoint of a sweep. A part holds the totals that its rank has finished, then its records.
+// Saves and resumes a sweep. Each rank (a process of the run) writes one part of the checkpoint: first its totals, then
+// the records of its states.
 //
-// A resumed sweep sorts the records again, into its own ranks and buckets, so their numbers may differ.
+// A resumed sweep sorts the records again, into its own ranks and buckets. So their numbers may differ from those of
+// the saved sweep.
 #include <algorithm>
 #include <cstdint>
 #include <span>

@@ -1,4 +1,5 @@
-// The rounds of a pass that several ranks share: blocks of records, and the status of each rank.
+// SweepExchange: the rounds of a pass that several ranks (processes) share. In a round each rank sends the others its
+// status and blocks of records.
 #include <algorithm>
 #include <array>
 #include <cstring>

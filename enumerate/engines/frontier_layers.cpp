@@ -1,5 +1,5 @@
-// SweepLayers: the forward sweep, which keeps tables as memory allows; the choice of the tables to drop; and the way
-// back through the layers, which computes dropped tables again.
+// SweepLayers (frontier/layers.hpp): the forward sweep, the choice of the tables to drop for lack of memory, and the
+// way back, which computes dropped tables again.
 #include <algorithm>
 #include <iterator>
 #include <numeric>

@@ -1,4 +1,5 @@
-// A pass of a sweep on one process: buckets are taken by size, and merged records go to the next buckets.
+// A pass of a sweep on one process. Threads take the buckets of records, the largest first, and put the merged records
+// into the buckets of the next table.
 #include <numeric>
 #include <utility>
 

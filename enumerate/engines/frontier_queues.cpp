@@ -1,6 +1,7 @@
-// The blocks of a rank that travel to other ranks, and the queues of records that wait for them.
+// The queues of records that a rank (a process of a sweep) has for each other rank, and the size of the blocks in which
+// they travel.
 //
-// Their sizes bound the memory of an exchange.
+// The sizes of queues and blocks bound the memory of an exchange.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,5 @@
-// The steps of a sweep, their folds, and the run from the first table or a checkpoint to the end.
+// SweepRun: the steps of a sweep, and the run from the first table, or a checkpoint, to the last step. On a symmetric
+// graph some steps merge mirror images (a fold).
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,4 +1,4 @@
-// The walk of all samples back through a sweep, one table after the other.
+// SweepSampler: takes all samples together back through a sweep, one table after the other.
 #include <algorithm>
 #include <limits>
 #include <stdexcept>

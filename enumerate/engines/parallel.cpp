@@ -1,4 +1,4 @@
-// Parallel loops and values per thread, by oneTBB; the only engine file that includes it.
+// Parallel loops and values per thread, by oneTBB. No other file of the engines includes oneTBB.
 #include "quadrille/detail/parallel.hpp"
 
 #include <tbb/blocked_range.h>

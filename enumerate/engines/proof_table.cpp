@@ -1,4 +1,5 @@
-// The memory of a proof table: reserved pages, growth by splitting buckets, and checkpoints.
+// The memory of a proof table, the table of a proof-number search: reserved pages, growth by splitting buckets, and
+// checkpoints.
 #include <sys/mman.h>
 
 #include <new>

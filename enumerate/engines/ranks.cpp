@@ -1,4 +1,4 @@
-// The agreement of ranks on a status or an error, by sums and gathered words.
+// The functions by which ranks (processes of one run) agree on a status or an error.
 #include "quadrille/detail/ranks.hpp"
 
 #include <algorithm>

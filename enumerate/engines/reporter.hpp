@@ -1,6 +1,6 @@
-// Reporter: the progress of a parallel run.
+// Reporter: reports the progress of a parallel run to the run's observer.
 //
-// It counts the tasks that any thread finishes. Only the thread that called the engine reports, as an Observer
+// All threads count the tasks that they finish here. Only the thread that called the engine reports, as an Observer
 // requires.
 #pragma once
 

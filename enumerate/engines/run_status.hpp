@@ -1,4 +1,4 @@
-// status_of: turns the exceptions of an engine's work into a RunStatus, for its public functions.
+// status_of: turns the exceptions by which an engine stops early into the RunStatus that its public functions return.
 #pragma once
 
 #include <utility>

@@ -1,5 +1,5 @@
-// The checkpoint of a search by subtrees. Each rank saves one part: the fraction of the search that it has finished,
-// its sums and maxima, and the roots of its unvisited subtrees.
+// The checkpoint of a search by subtrees (subtrees/run.hpp). Each rank (a process) saves one part. It holds the
+// fraction of the search that the rank has finished, its sums and maxima, and the roots of its unvisited subtrees.
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,4 +1,5 @@
-// The rounds of a search by subtrees: blocks of news and roots, and the pairs of giving and asking ranks.
+// SubtreeExchange: the rounds in which the ranks (processes) of a search by subtrees send each other their status and
+// roots of subtrees. Ranks that lack roots are paired with ranks that can give some.
 #include <algorithm>
 #include <bit>
 #include <new>

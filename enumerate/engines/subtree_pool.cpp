@@ -1,4 +1,5 @@
-// The pool of a rank's roots, guarded by one mutex, with one condition for the helpers and one for the leader.
+// SubtreePool: the roots of subtrees that wait on one rank (a process). One mutex guards them. The threads that walk
+// subtrees and the leading thread, which pauses them, wait at different condition variables.
 #include <algorithm>
 #include <chrono>
 #include <vector>

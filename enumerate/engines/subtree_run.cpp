@@ -1,5 +1,5 @@
-// The threads of a rank in a search by subtrees: helper threads walk subtrees, and the leader
-// also meets the other ranks, in rounds, to exchange work.
+// The threads of one rank (a process) in a search by subtrees. All threads walk subtrees; the leading thread also
+// exchanges work with the other ranks, in rounds.
 #include <algorithm>
 #include <array>
 #include <bit>

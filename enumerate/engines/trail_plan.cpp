@@ -1,4 +1,5 @@
-// The plan of a trail sweep: gives each edge a slot while it crosses the frontier.
+// plan_trails: plans a sweep over trails (trail_sweep/plan.hpp). It gives each edge a slot from the step of its first
+// end to the step of its last one.
 #include <algorithm>
 #include <array>
 #include <iterator>

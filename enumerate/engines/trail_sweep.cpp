@@ -1,4 +1,5 @@
-// The bucket invariants of a trail sweep.
+// The invariants of a sweep over trails: hashes of the part of a state that a step does not change. They select the
+// state's bucket.
 #include "enumerate/engines/trail_sweep/sweep.hpp"
 
 namespace quadrille::engines {

@@ -1,4 +1,4 @@
-// Products of sparse matrices with exact numbers, row by row on all threads.
+// Multiplies sparse matrices by vectors of exact numbers (transfer.hpp), row by row on all threads.
 #include "enumerate/engines/transfer.hpp"
 
 #include <algorithm>

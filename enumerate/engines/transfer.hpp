@@ -1,11 +1,12 @@
 // Transfer matrices: a sweep over a graph of equal rows, as products of sparse matrices.
 //
-// If every row looks like the one before, the steps of one row give the number of ways from each state to each other
-// one, and longer graphs are powers of that matrix. A row is kept as a chain of sparse matrices, one for each step of
-// the sweep; this is far smaller than their product. A chain takes a vector of numbers of ways `forwards`, or a vector
-// of values `backwards`: the value of a state is the sum of its successors' values.
+// If every row of a graph looks like the one before, one matrix holds the number of ways through a row from each state
+// to each other one. Powers of this matrix belong to several rows. A chain keeps a row as several sparse matrices, one
+// for each step of the sweep, because their product would be far larger. Applied `forwards`, a chain multiplies a
+// vector of numbers of ways. Applied `backwards`, it multiplies a vector of values: the value of a state is the sum of
+// its successors' values.
 //
-// Numbers are exact: a product first finds the greatest possible width of its results, and makes room.
+// Numbers are exact: before a multiplication, the code bounds the width of the results and makes room for them.
 #pragma once
 
 #include <cstddef>

@@ -1,20 +1,22 @@
-// Enclosures: values of games in fixed point, and certain bounds on the payoff that a mixed strategy guarantees.
+// Enclosures: proved lower and upper bounds on the value of a matrix game, in fixed point, from mixed strategies.
 //
-// Floating point may propose any strategy. Once its probabilities are rounded to whole numbers of 10^-15 that add up to
-// exactly 1, it *is* a strategy. The payoff that it guarantees then bounds the value of the game, for any proposal:
+// Floating point may propose any strategy. Its probabilities are rounded to multiples of 10^-15 that add up to exactly
+// 1. The result *is* a strategy, however bad the proposal. The payoff that this strategy guarantees then bounds the
+// value of the game:
 //
-// Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix of the rows and q one of the columns. Then
+// Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix (mixed strategy) of the rows and q a mix of
+// the columns. Then
 //   min over j of sum_i p_i L_ij  <=  value of A  <=  max over i of sum_j q_j H_ij.
 // Proof. p is one of the strategies of the row player, so value(A) >= min_j sum_i p_i A_ij >= min_j sum_i p_i L_ij, as
 // no p_i is negative. The other half is the same with signs exchanged.
 //
-// All arithmetic is in whole numbers: payoffs in units of 10^-18, shares in units of 10^-15, products and their sums in
-// 128 bits, and one division at the end, rounded down. No payoff is more than 4 in size, so no sum is more than 4 *
-// 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The units are decimal, so the printed bounds
-// are the certified ones, digit for digit.
+// All arithmetic is in whole numbers: payoffs are in units of 10^-18, and the shares (probabilities) of a mix in units
+// of 10^-15. Products and their sums have 128 bits, and one division at the end is rounded down. No payoff is more than
+// 4 in size, so no sum is more than 4 * 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The
+// units are decimal, so the printed bounds are the certified ones, digit for digit.
 //
-// Each turn of a game adds less than 10^-18 to the width by the division. The rounding of the shares adds less than the
-// number of shares times 10^-15 times the spread of the payoffs.
+// By its division, each turn of a game adds less than 10^-18 to the width of the enclosure. The rounding of the shares
+// adds less than the number of shares times 10^-15 times the spread of the payoffs.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The whole numbers modulo a prime just below 2^62, and the primes below it, largest first.
-// A sum of two elements then fits 64 bits, and a product 128.
+// PrimeField: arithmetic modulo a prime just below 2^62, and the primes for it, the largest first.
+// A sum of two elements fits in 64 bits, and a product in 128.
 #pragma once
 
 #include <array>

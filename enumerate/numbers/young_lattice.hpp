@@ -3,11 +3,11 @@
 // A shape is a partition, drawn in rows from the top, longest first. A standard tableau grows from one cell to the
 // next, always at a corner, so tableaux are paths in this lattice. The step from cell i to cell i + 1 is a *descent* if
 // i + 1 lies in a row strictly below i's, and an ascent otherwise. That depends on two rows only. So every count of
-// tableaux by their descent words is a recursion over (shape, corner filled last): the slots of a level. By
-// Robinson-Schensted it also counts permutations. They are pairs of tableaux of one shape, with the descents of P in
-// one and those of the inverse of P in the other (Stanley, Enumerative Combinatorics 2, 7.23).
+// tableaux by their descent words is a recursion over pairs (shape, corner filled last), the *slots* of a level. By
+// Robinson-Schensted such a recursion also counts permutations. A permutation P is a pair of tableaux of one shape: one
+// has the descents of P, the other those of the inverse of P (Stanley, Enumerative Combinatorics 2, 7.23).
 //
-// Limits: 32-bit numbers of slots, for at most 64 cells (10.6 million of them).
+// Limits: slots have 32-bit numbers, for shapes of at most 64 cells (10.6 million slots).
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,9 @@
 // The counts of Plusses & Minuses, without listing permutations.
 //
-// There are three counts over all n! filled grids of n by n: by both players' points for given prediction lists; by the
-// numbers of minuses in both truth lists (descents of P and of its inverse: the two-sided Eulerian numbers); and the
-// number of pairs of truth lists that occur. Each has a reference implementation, `_ref`, that lists the permutations.
+// A filled grid is a permutation P, with a truth list of signs for each player. count_matches counts all n! grids by
+// both players' points, for given prediction lists. count_descents counts them by the numbers of minuses in both truth
+// lists: the descents of P and of its inverse (two-sided Eulerian numbers). count_pairs counts the pairs of truth lists
+// that occur. Each function has a reference implementation, `_ref`, that lists the permutations.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The reference implementation for enumerate/plusminus/margin.cpp: the generic engine over the whole game (space.hpp).
+// The reference implementation for enumerate/plusminus/margin.cpp: backward induction over the whole game (space.hpp).
 // Every pair of lists with every partial grid has a value of its own; no symmetry is used.
 //
 // Checked against: minimax over lists and grids, written out (tests/enumerate/plusminus/margin_ref_test.cpp)

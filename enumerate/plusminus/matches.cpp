@@ -1,4 +1,5 @@
-// The joint histogram of both players' points, by Robinson-Schensted.
+// The joint histogram of both players' points over all permutations, by Robinson-Schensted. U and V are the players'
+// lists of predictions.
 //
 // A permutation is a pair of standard tableaux of one shape. The truth lists of P and of its inverse are the tableaux'
 // words of descents (a minus) and ascents (a plus). Let H_U(shape)[k] be the number of tableaux of the shape whose word
@@ -7,13 +8,13 @@
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
 // H_U grows along Young's lattice, with a row of *coefficients* H[0..] for each slot (shape, corner filled last).
-// Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. Of two
-// conjugate shapes only one is multiplied, and the histogram turned by half a turn is added.
+// Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. Therefore only
+// one of two conjugate shapes is multiplied. The other one contributes the same histogram, turned by half a turn.
 //
-// Why nothing overflows. A coefficient counts some tableaux of a shape of m <= n cells. There are f of these with f^2
-// <= m! (the squares of all f add up to m!), so its square is at most n!. Every sum of products counts some of the n!
-// permutations. Coefficients of w bits with products and sums of 2w bits therefore suffice while n! < 2^(2w): 64 bits
-// to n = 34 (34! < 2^128), 128 bits to n = 57 (57! < 2^256). Static assertions below check both.
+// Why nothing overflows. A coefficient counts some of the f tableaux of a shape of m <= n cells. The squares of f over
+// all shapes add up to m!, so f^2 <= m!, and the square of a coefficient is at most n!. Every sum of products counts
+// some of the n! permutations. Coefficients of w bits with products and sums of 2w bits therefore suffice while n! <
+// 2^(2w): 64 bits to n = 34 (34! < 2^128), 128 bits to n = 57 (57! < 2^256). Static assertions below check both.
 
 #include <fmt/format.h>
 #include <tbb/combinable.h>

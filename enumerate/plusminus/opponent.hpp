@@ -1,6 +1,6 @@
-// PlusminusOpponent: the program's moves in a game of Plusses & Minuses, and the margin that it can prove for a partial
-// game.
-// It plays best where the placements can be solved in time, and otherwise at random with a greedy choice of squares.
+// PlusminusOpponent: the program's moves in a game of Plusses & Minuses, and the margin of an unfinished game as far as
+// it is proved. It plays best if the placement of squares can be solved in time. Otherwise it appends random signs, and
+// fills squares greedily.
 #pragma once
 
 #include <cstdint>

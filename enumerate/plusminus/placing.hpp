@@ -1,9 +1,11 @@
 // The placement phase of Plusses and Minuses, valued for every pair of lists at once by backward induction.
 //
-// The induction goes layer by layer, from the layer with a single free column back to the empty grid. In the first, all
-// signs are fixed; in the last, none is, and the cases are the pairs of lists. In each of its cases, a class takes the
-// best of the values after its m^2 placements. Memory holds two neighbouring layers at a time, or all of them if a play
-// is requested.
+// A partly filled grid is reduced to a residual board (residual_board.hpp). Boards that a symmetry maps to each other
+// form a class, and each of its cases is a choice of predictions for the open signs. The boards with m free columns
+// form a layer. As no square is ever emptied, all their successors lie in layer m - 1. The induction goes back from the
+// layer with one free column, where all signs are fixed, to the empty grid, whose cases are all pairs of lists. In each
+// case, a class takes the best of the values after its m^2 placements. Memory holds two neighbouring layers at a time,
+// or all of them if a play is requested.
 //
 // Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
 // and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, all partial
@@ -14,9 +16,8 @@
 // For n = 5 it already takes some hundreds of times as long (bench_plusminus_solve, `reference` beside
 // `residual_boards`).
 //
-// No square is ever emptied, so the boards with m free columns form a layer whose successors all lie in the next, m -
-// 1. The classes of all layers are listed first, from the empty grid down. They are few, and they determine the number
-// of their many cases, so a run can report its progress. For n = 9:
+// The classes of all layers are listed first, from the empty grid down. They are few, and they determine the number of
+// their many cases, so a run can report its progress. For n = 9:
 //
 //   free columns       9     8      7       6       5       4      3     2    1
 //   classes            1    25    571   7,178  37,917  66,115 16,933   107    1

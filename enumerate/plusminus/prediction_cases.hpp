@@ -6,9 +6,9 @@
 // of a constant and one term for each bit set in x (a CaseMap). Reversals (enumerate/plusminus/residual_board.hpp) only
 // change the terms.
 //
-// Exact: a margin lies between -(n - 1) and n - 1, as neither player can have more points than signs, and a byte holds
-// that. It is stored with `zero_margin` added. So comparisons are of unsigned bytes, for which every x86-64 processor
-// has a vector instruction.
+// The values are exact: a margin lies between -(n - 1) and n - 1, because neither player can have more points than
+// signs. So a margin fits in a byte. It is stored as an unsigned byte, with `zero_margin` added. Every x86-64 processor
+// has a vector instruction that compares unsigned bytes.
 #pragma once
 
 #include <cstdint>

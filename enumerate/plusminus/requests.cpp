@@ -1,4 +1,4 @@
-// The requests of Plusses & Minuses, each planned and run, and the tables that answer them.
+// Plans and runs the requests of Plusses & Minuses, and makes the tables that answer them.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,10 +1,10 @@
-// ResidualBoard: all data on which the rest of the placement phase of Plusses & Minuses depends.
+// ResidualBoard: a partly filled grid of Plusses & Minuses, reduced to the data on which the rest of the game depends.
 //
 // The players fill n squares, no two in a row or column; p(i) is the row of the square in column i. A sign of player
-// 1's truth list compares two neighbouring columns, one of player 2's two neighbouring rows. A sign is
-// fixed once its two lines are filled, or earlier if only one result is possible; its prediction has then won a point
-// or not. So the rest of the game depends on the open signs. Of the filled squares it depends only on those data that
-// can still decide an open sign:
+// 1's truth list compares two neighbouring columns, a sign of player 2's list two neighbouring rows. A sign is fixed
+// once its two lines are filled, or earlier if only one result is possible. Then it is known whether its prediction
+// wins a point. So the rest of the game depends on the open signs, those not fixed. Of the filled squares it depends
+// only on those data that can still decide an open sign:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
 // - for every free line (column or row) its two ends, before and after it. An end is
@@ -18,8 +18,8 @@
 // cases replace 65,536 pairs of lists.
 //
 // The symmetries of the square that keep the roles of the players reverse the columns, the rows, or both. Reversing the
-// columns turns p into p(n), ..., p(1): player 1's truth list is reversed and negated. The inverse q becomes n + 1 - q:
-// player 2's list is negated. Reversing the rows does the same with the players exchanged. A prediction that is
+// columns turns p into p(n), ..., p(1), so player 1's truth list is reversed and negated. The inverse q becomes n + 1 -
+// q, so player 2's list is negated. Reversing the rows does the same with the players exchanged. A prediction that is
 // reversed and negated along with its truth list wins the same points, so a class holds the images of a board under
 // both reversals. (The transposition exchanges the players. So it belongs to another game, in which the other player
 // places first.)

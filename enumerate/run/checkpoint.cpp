@@ -1,6 +1,7 @@
-// The files of a checkpoint: their manifest, their parts, and every reason to refuse one.
+// Reads and writes the files of a checkpoint, its manifest and its parts, and checks them for every reason to refuse
+// one.
 //
-// All tests of a path run before the engine starts, so a wrong path costs no work.
+// All checks of a path run before the engine starts, so a wrong path costs no work.
 #include "enumerate/run/checkpoint.hpp"
 
 #include <fcntl.h>

@@ -1,20 +1,20 @@
 // The checkpoint of a job: an engine's unfinished work in files, saved by one process or by several ranks.
 //
-// A manifest names the request, the program, the progress of the work, and the parts that hold it. It is one line of
-// JSON:
+// A manifest names the request, the program, the progress of the work, and the parts that hold the work. The manifest
+// is one line of JSON:
 //
 //   {"checkpoint":3,"program":"quadrille 0.1.0","request":"quadrille count soccer ...","generation":7,"step":12,
 //    "steps":30,"states":81,"earlier":[],"parts":[{"file":"part-7-0","bytes":4096,"xxh3":"00..."}],"xxh3":"00..."}
 //
-// One process has one part, which follows the line in the file of --checkpoint. Ranks have a part each: for them
-// --checkpoint is a folder, which holds `manifest`, a file `part-GENERATION-RANK` for each rank, and `lock`. One
-// process resumes a file or a folder, if its engine saves on one process. Ranks resume a folder; the file of one
-// process becomes one when it is put into a folder as `manifest`.
+// One process writes one part, which follows the manifest in the file that --checkpoint names. Ranks, the processes of
+// a shared job, write a part each. For them --checkpoint names a folder, which holds `manifest`, a file
+// `part-GENERATION-RANK` for each rank, and `lock`. One process resumes a file or a folder, if its engine saves on one
+// process. Ranks resume a folder; to resume the file of one process, put it into a folder as `manifest`.
 //
-// A save writes temporary files. Each takes its name once it is on the disk, the manifest last. So a manifest names
+// A save writes temporary files, and renames each one once it is on the disk, the manifest last. So a manifest names
 // intact parts only, whenever a process is killed. The checksums (XXH3, 64 bits) protect against damage, not against
-// malice. The job refuses an existing file that is not an intact checkpoint of this request and this version, and
-// never overwrites it: it may hold the work of hours.
+// malice. The job refuses an existing file that is not an intact checkpoint of this request and this version, and never
+// overwrites it: it may hold the work of hours.
 #pragma once
 
 #include <algorithm>

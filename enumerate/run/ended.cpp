@@ -1,4 +1,5 @@
-// The parts of EarlyEnd that jobs with plies and lists have in common.
+// Texts for EarlyEnd, the report of a job that ended early: the place in a job that works ply by ply, and lists of
+// missing rows.
 #include "enumerate/run/ended.hpp"
 
 #include <fmt/format.h>

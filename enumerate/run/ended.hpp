@@ -1,6 +1,7 @@
-// The report of a job that ended early, and the walk over the games of a record.
+// The report of a job that ended early, and the loop over the games of a record, which may end early.
 //
-// All jobs set status, missing, reached and remedy here, so that they report an early end in the same words.
+// All jobs set their status, the missing rows, the place and the remedy by these functions. So all report an early end
+// in the same words.
 #pragma once
 
 #include <fmt/format.h>

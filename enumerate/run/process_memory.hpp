@@ -1,8 +1,8 @@
 // The memory that the machine has available, and the memory that this process holds.
 //
-// An engine counts only its own memory, so its budget is a limit less the memory that the process holds already.
-// Without a limit of the user, the limit is the available memory: a layer that does not fit ends the work, and the
-// system does not kill the process.
+// An engine counts only its own memory. So its budget is a limit minus the memory that the process already holds. If
+// the user gives no limit, the limit is the available memory. Then the engine stops by itself before a layer that does
+// not fit, instead of being killed by the system.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// The budget and the deadline that a Runner gives to engines.
+// Runner (runner.hpp): the memory budget, stop token and deadline that engines get, and the thread that watches the
+// deadline.
 #include "enumerate/run/runner.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-// shared_work: work that all ranks do together, and that ends on all of them if one fails.
+// shared_work: work that all ranks (processes of one run) do together. If it fails on one rank, it ends on all.
 //
-// A rank that fails alone would leave the others waiting for it for ever.
+// Otherwise the other ranks would wait for the failed one for ever.
 #pragma once
 
 #include <exception>

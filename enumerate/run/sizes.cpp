@@ -1,4 +1,4 @@
-// Parses memory sizes, and puts the size of a request into words.
+// Parses memory sizes (`4G`), and describes the size of a request in words.
 #include "enumerate/run/sizes.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The parser of memory sizes (`4G`), and the size of a request in words.
+// The parser of memory sizes (`4G`), and the texts that describe the size of a request.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The program's spelling of arguments as options.
+// The name of the command-line option for each argument of a request.
 #include "enumerate/run/spelling.hpp"
 
 #include <algorithm>

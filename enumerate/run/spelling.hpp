@@ -1,7 +1,8 @@
-// The options of the program, by the arguments that they set: the only file below cli that names options.
+// The names of the command-line options, by the arguments of requests that they set. No other file below cli/ names
+// options.
 //
 // A request in its normal form is a list of arguments with their values. Checkpoints and the provenance of tables hold
-// it as the command of the program for this request.
+// the command that makes this request.
 #pragma once
 
 #include <fmt/format.h>

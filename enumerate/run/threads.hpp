@@ -1,6 +1,7 @@
-// The start of oneTBB and of its threads, at a moment that the caller chooses.
+// Starts oneTBB and its threads at a moment that the caller chooses.
 //
-// oneTBB starts with its first use; if that fails, or comes after memory is bounded, the process hangs or ends.
+// oneTBB would otherwise start with its first use. If that start fails, or comes after the process's memory was
+// bounded, the process hangs or ends.
 #pragma once
 
 #include <tbb/task_arena.h>

@@ -1,4 +1,4 @@
-// The only file of the library that is compiled with QUADRILLE_VERSION.
+// The version of the program. Only this file of the library is compiled with QUADRILLE_VERSION, the version's number.
 #include "enumerate/run/version.hpp"
 
 namespace quadrille::running {

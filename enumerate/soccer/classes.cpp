@@ -1,4 +1,4 @@
-// Bounds the number of classes by a quick sweep, and counts the classes at which a game is over.
+// Bounds the number of strong classes of a pitch by a quick sweep, and counts the weak classes at which a game is over.
 #include "enumerate/soccer/classes.hpp"
 
 #include <fmt/format.h>

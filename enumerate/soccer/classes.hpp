@@ -1,4 +1,4 @@
-// The number of classes that a listing would walk through, found by a quick sweep before the listing starts.
+// The number of classes that an engine would have to list, found by a quick sweep before it starts.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Counts classes in total by the colour sweep: turns a pitch into a strip, and the sweep's counts into rows.
+// Counts classes in total by the colour sweep. It turns a pitch into a strip, the graph that the sweep takes, and the
+// result of the sweep into rows.
 #include "enumerate/soccer/colour.hpp"
 
 #include <fmt/format.h>

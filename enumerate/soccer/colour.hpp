@@ -1,8 +1,8 @@
 // Paper Soccer's classes in total, counted by the colour sweep (enumerate/engines/colour/sweep.hpp).
 //
-// A pitch without its goals is a strip. A drawing that touches a goal is a drawing that touches none, with one segment
-// more from its ball. So the end of a trail counts once, and once more for each segment to a goal. (frontier.hpp has
-// the theorem on drawings.)
+// A pitch without its goals is a strip, the kind of graph that the sweep takes. A drawing that touches a goal is a
+// drawing that touches none, and one more segment, from its ball. So a drawing of the strip counts once, and once more
+// for each segment from its ball to a goal. (frontier.hpp has the theorem on drawings.)
 //
 // Checked against: frontier and layered on every pitch that they count
 #pragma once

@@ -1,4 +1,5 @@
-// Counts of Paper Soccer: their columns, their plan (the engine, and what is known of the work), and their run.
+// Plans and runs counts of Paper Soccer: the columns of their tables, the choice of the engine, an estimate of the
+// work, and the run.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,4 +1,4 @@
-// Chooses the engine of a count, checks what each engine can take, and runs it.
+// Chooses the engine of a count, checks whether an engine can take the pitch and the request, and runs it.
 #include "enumerate/soccer/engine.hpp"
 
 #include <fmt/format.h>

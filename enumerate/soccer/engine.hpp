@@ -1,11 +1,12 @@
-// The engines that count Paper Soccer: what each can take, and the choice among them if the request names none.
+// The engines that count Paper Soccer: the requests that each can take, and the choice among them if a request names
+// none.
 //
 //   layered         lists every class with its histories, a layer at a time: fills every column, holds two layers
 //   reverse_search  lists every class and holds none: no histories, hardly any memory
 //   frontier        counts without listing: no histories and no outcomes; any number of classes, but narrow boards
 //                   only; by ply also the classes at which a game is over, if their sweeps take a minute or two at most
-//   trails          counts histories and games without listing, and takes the classes from the frontier, with those at
-//                   which a game is over: every column by ply, total and outcome, on boards narrower still
+//   trails          counts histories and games without listing; the frontier counts the classes for it, also those at
+//                   which a game is over: fills every column by ply, total and outcome, on boards narrower still
 //   colour          counts classes in total, twenty times faster than the frontier, and in less memory
 //
 // Where two engines fill a column, they give the same rows (tests/enumerate/soccer/engine_test.cpp).

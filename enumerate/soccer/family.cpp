@@ -1,4 +1,4 @@
-// The count of a family of pitches, one after another or in one sweep.
+// Counts the pitches of a family, as paper:3x1..12, one after another or all in one sweep.
 #include <fmt/format.h>
 
 #include <algorithm>

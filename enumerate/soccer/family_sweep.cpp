@@ -1,4 +1,5 @@
-// The steps of a family's rows, for classes and for histories, and the sweep that applies them.
+// The sweep that counts all pitches of a family (family_sweep.hpp), and the rows of a pitch as steps of this sweep, for
+// classes and for histories.
 #include "enumerate/soccer/family_sweep.hpp"
 
 #include <algorithm>

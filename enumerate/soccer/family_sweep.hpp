@@ -1,10 +1,11 @@
-// All pitches of one width from one sweep: the terms of a family, one after another.
+// Counts all pitches of one width in one sweep, one after another by their height.
 //
 // Let v(k) be the vector, over the states of the frontier, of the numbers of ways to fill the lowest rows and k plain
-// ones. Let w(k) be the vector of the numbers of ways in which k plain rows and the highest ones complete a state. Let
-// S be the matrix of the rows about the start. The pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) drawings.
-// So a step along the family is one product by a plain row below, one by S, and one by a plain row above, however long
-// the pitch (Stanley, Enumerative Combinatorics 1, 4.7: the transfer-matrix method).
+// rows (rows far from goals and start). Let w(k) be the vector of the numbers of ways in which k plain rows and the
+// highest rows complete a state. Let S be the matrix of the rows at the start. The pitch of height N has w(floor(N/2) -
+// 3) S v(ceil(N/2) - 3) drawings. So each further pitch takes one product by a plain row below, one by S, and one by a
+// plain row above, however long the pitch is. This is the transfer-matrix method (Stanley, Enumerative Combinatorics 1,
+// 4.7).
 //
 // Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
 #pragma once

@@ -1,4 +1,5 @@
-// Counts classes by sweeps of the frontier: in total, by ply, by ball, and up to the mirror.
+// Counts the classes of Paper Soccer by sweeps of the engine `frontier`: in total, by ply, by ball, and with mirror
+// images counted once.
 #include "enumerate/soccer/frontier.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Types shared by the engines that count Paper Soccer: the symmetry, and the rows with how the count ended.
+// Types that the engines of Paper Soccer share: the symmetry by which a count may group, and the rows of a count with
+// its final status.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Finds the laws of growth of a family from its rows, and writes them in words.
+// Finds laws of growth, linear recurrences, for the counts of a family of pitches, and writes them in words.
 #include "enumerate/soccer/laws.hpp"
 
 #include <fmt/format.h>

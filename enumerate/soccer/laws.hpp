@@ -1,4 +1,5 @@
-// The laws of a family's growth in words, for the lines below a table and a b-file's comments.
+// The laws of growth of a family of pitches, linear recurrences, as lines of text below a table and in the comments of
+// a b-file.
 #pragma once
 
 #include <string>

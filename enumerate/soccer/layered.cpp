@@ -1,5 +1,5 @@
-// The fast side of count_soccer_layered: runs the layered engine, adds each layer to a tally
-// (enumerate/soccer/tallies.hpp), and makes rows of the tallies.
+// count_soccer_layered: runs the layered engine, adds each layer to a tally (enumerate/soccer/tallies.hpp), and makes
+// rows of the tallies.
 #include "enumerate/soccer/layered.hpp"
 
 #include <optional>

@@ -1,7 +1,9 @@
-// Counts of Paper Soccer's state space by the layered engine, with the reference implementation beside it.
+// Counts the histories and classes of Paper Soccer by the layered engine, which lists all classes ply by ply. The
+// reference implementation is here too.
 //
-// Histories, weak classes and strong classes are counted side by side, each from its own definition: histories as exact
-// path counts, strong classes as distinct (drawing, ball), weak classes as distinct drawings (Defs. 2.7, 2.8).
+// Histories, weak classes and strong classes are counted side by side, each from its own definition (Defs. 2.7, 2.8).
+// Histories are exact path counts, strong classes distinct pairs of drawing and ball, and weak classes distinct
+// drawings.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Shares a count or a solution among ranks: the message that names the work, and each rank's part of it.
+// Shares a count or a solution among ranks (processes): the message that tells the other ranks the request, and each
+// rank's part of the work.
 #include "enumerate/soccer/on_ranks.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
-// A count or a solution shared by several ranks: rank 0 receives the request, sends it to the others, and has the rows.
+// A count or a solution shared by several ranks (processes). Rank 0 receives the request, sends it to the other ranks,
+// and returns the rows.
 //
-// The other ranks wait for the request (take_part) and do the same work. Rank 0 counts alone what an engine cannot
-// share.
+// The other ranks wait for the request (take_part), and do their part of the work. If an engine cannot share its work,
+// rank 0 does it alone.
 #pragma once
 
 #include <string>

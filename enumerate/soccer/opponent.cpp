@@ -1,4 +1,4 @@
-// Chooses the program's turn by a proof search and a turn search, within its limits.
+// SoccerOpponent (opponent.hpp): chooses the program's turn by two searches within the limits of time and positions.
 #include "enumerate/soccer/opponent.hpp"
 
 #include <tbb/task_arena.h>

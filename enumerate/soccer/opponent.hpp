@@ -1,12 +1,13 @@
 // SoccerOpponent: the program's player in a game of Paper Soccer, and its proofs of who wins a position.
 //
-// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The other looks
-// turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both keep their results for later
-// turns. If a win of the mover is proved, the turn wins; otherwise it is the best turn seen.
+// Two searches share the time of a turn. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The
+// other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both keep their
+// results for later turns. If the program's win is proved, the turn keeps the win. Otherwise the turn is the best one
+// found.
 //
-// A proof of an earlier position serves the later ones: while its winner follows it, the winner is known without a
-// search. So the start of a game is searched first, once: it is often easier than later positions. A certificate serves
-// in place of a search.
+// A proof for an earlier position serves later ones: while its winner plays as proved, the winner is known without a
+// search. So the start of a game, often easier than later positions, is searched first, once. A certificate replaces
+// the search.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Reads the pitch that a request names, from a file if it is a board.
+// Reads the pitch that a request gives: a name, or the file of a board.
 #include "enumerate/soccer/pitch_file.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The parts of a board's normal form, as the confirmations read it: the start, the goals, the walls and the neighbours.
-// The confirmations read the text themselves, so that an error of the solvers' own reader cannot hide here.
+// BoardItems: the start, the goals, the walls and the neighbours of a board, parsed from the one-line text of a board.
+// `quadrille_confirm` uses this parser and not the solver's, so that an error in the solver's parser cannot hide.
 #pragma once
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // The checker of certificates: it decides if a file proves which player wins a pitch of Paper Soccer.
 //
 // A certificate is a strategy (docs/certificates.md describes every byte, and proves the lemmas used here). The checker
-// plays it: it walks depth first through all positions that can arise when the winner follows the file and the loser
-// plays anything. It constructs the pitch, the plies, the bounces and the endings itself, from the definitions. It
-// compares positions in full where the file refers to one, and accepts references only to positions that it has
-// finished: it trusts no hash and no order.
+// plays this strategy: it walks depth first through all positions that can arise when the winner follows the file and
+// the loser plays anything. It constructs the pitch, the plies, the bounces and the endings itself, from the
+// definitions. Instead of a position the file may give a reference to an earlier one. The checker compares the two in
+// full, and accepts a reference only to a position that it has finished. So it trusts no hash and no order.
 //
-// It shares only the pitch's name with the writer of certificates. It takes one pass and one thread, as the bytes have
-// no meaning without the position at which they are read. Memory: 56 bytes a position at most, by the number of
-// segments: 16 up to 64 segments, 24 up to 128, and so on.
+// The checker and the writer of certificates share only the code for a pitch's name. The checker makes one pass on one
+// thread, because a byte has no meaning without the position at which it is read. A position takes at most 56 bytes of
+// memory: 16 on pitches of up to 64 segments, 24 up to 128, and so on.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The pitch for the checker of certificates: points, the exits of each, segments, goals and walls.
-// It is built from the definitions and not from soccer::Pitch, so that the checker is independent of the solver.
+// The pitch for the checker of certificates (certificate.hpp): points, the segments at each point, goals and walls. The
+// checker builds it from the definitions and not from soccer::Pitch, to be independent of the solver.
 #pragma once
 
 #include <array>

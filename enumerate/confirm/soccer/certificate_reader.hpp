@@ -1,5 +1,6 @@
-// The bytes of a certificate, read once from front to end through a buffer.
-// First come the lines of the header, then the numbers of the walk, with the walk's checksum.
+// Reader: reads a certificate, the file that proves who wins a pitch, once from front to end through a buffer.
+// First come the lines of the header. Then come the numbers of the walk, the part that lists the positions of the
+// proof. The reader computes the checksum of the walk on the way.
 #pragma once
 
 #include <cstddef>

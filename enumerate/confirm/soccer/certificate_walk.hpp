@@ -1,5 +1,6 @@
-// The walk of a certificate, played: every position that can arise when the winner follows the file.
-// Finished positions are stored in full, so that a reference is checked against the position itself.
+// Walk: plays through a certificate (certificate.hpp). It visits every position that can arise when the winner plays as
+// the file says. It stores finished positions in full. So where the file refers to an earlier position, the walk
+// compares the two positions themselves.
 #pragma once
 
 #include <fmt/format.h>

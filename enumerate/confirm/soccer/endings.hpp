@@ -1,13 +1,14 @@
-// The numbers of weak classes, and of histories, of a whole pitch of Paper Soccer by ending: each goal, and a blocked
-// mover. They are residues modulo the prime 2^61 - 1, by the independent methods of residue.hpp and histories.hpp.
+// The numbers of weak classes (sets of drawn segments), and of histories, of a whole pitch of Paper Soccer by ending:
+// goal 1, goal 2, or a blocked player. They are residues modulo the prime 2^61 - 1, found by the independent methods of
+// residue.hpp and histories.hpp.
 //
-// Classes that end in a goal = count with that goal open - count with both closed. A mover is blocked at a vertex v if
-// v has no edge to a goal and all its edges are drawn. A trail that ends on v has an odd number of edges there, or an
-// even number if it also began there. So, by the parities of Euler's theorem, there are two cases. If the number of v's
-// edges has that parity, the trails with all edges of v drawn are those whose mover is blocked at v. Otherwise no mover
-// is blocked at v.
+// The classes that end in a goal are the count with that goal open minus the count with both goals closed. The player
+// to move is blocked at a vertex v if v has no edge to a goal and all edges of v are drawn. A trail that ends at v has
+// drawn an odd number of edges of v, or an even number if it also began at v (Euler). So there are two cases. If v has
+// a number of edges of that parity, the player is blocked at v after exactly the trails that draw all of them.
+// Otherwise no player is ever blocked at v.
 //
-// Each sum is taken at x = 1 and at another x, as the sum of x^plies, so that numbers ply by ply are confirmed as well.
+// Each result is a sum of x^plies, at x = 1 and at another x. The second sum confirms the numbers ply by ply as well.
 #pragma once
 
 #include <array>

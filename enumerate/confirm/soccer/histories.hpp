@@ -1,14 +1,14 @@
-// The number of histories of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. It
-// confirms the counts of the engine trails.
+// The number of histories of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. This
+// method confirms the counts of the engine `trails`.
 //
-// That engine takes a vertex at a time and remembers how the drawn edges that cross its frontier are joined. This sweep
-// shares no code with it. It takes an edge at a time, and remembers the vertices at which the fragments of the trail
-// end (histories::Fragments). Its goals are vertices where the trail ends, and it runs from the other side of the
-// pitch.
+// The engine `trails` takes a vertex at a time, and remembers how the drawn edges between past and future vertices are
+// joined. The sweep of this file shares no code with that engine. This sweep takes an edge at a time, and remembers the
+// vertices at which the fragments of the trail end (histories::Fragments). It treats goals as vertices at which the
+// trail ends, and it runs from the other side of the pitch.
 //
-// Beside the number of histories it finds the sum of x^plies over all histories, for one number x. Suppose a list of
-// histories by ply is wrong, and its error does not depend on x. Then the value of its polynomial at x is equal to this
-// sum only with probability (number of plies) / 2^61.
+// Beside the number of histories the sweep finds the sum of x^plies over all histories, for one number x. Suppose the
+// numbers of histories by ply that another method gives are wrong, and their error does not depend on x. Then the
+// polynomial with these coefficients takes this value at x only with probability (number of plies) / 2^61.
 #pragma once
 
 #include <algorithm>

@@ -1,16 +1,17 @@
-// The number of weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. It
-// confirms the exact number.
+// The number of weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. The
+// residue confirms the exact number that an engine found.
 //
-// The exact number for the pitch people play on has about 65 digits, and comes from a sweep that takes a vertex at a
-// time. This sweep shares no code with it. It runs from the other end and takes an edge at a time. Its goals are
-// vertices of degree at most one, where the exact sweep has a formula. It computes a single residue. The pitch too is
-// built a second time here, from the definition and not from soccer::Pitch. If the exact number were wrong, and its
-// error independent of the prime, the two would agree with probability 1 in 2.3 * 10^18.
+// The exact number for the pitch people play on has about 65 digits, and comes from an engine that takes a vertex at a
+// time. The sweep of this file shares no code with that engine. This sweep runs from the other end, takes an edge at a
+// time, and computes a single residue. It treats goals as vertices of degree at most one, where the engine has a
+// formula. The pitch too is built a second time here, from the definition and not from soccer::Pitch. If the exact
+// number were wrong, and its error independent of the prime, number and residue would agree with probability 1 in 2.3 *
+// 10^18.
 //
-// A weak class is a drawing that some history leaves (Def. 2.7). A nonempty set of segments is such a drawing exactly
-// under three conditions. It is connected and touches b0. It has even degrees everywhere except perhaps at two
-// vertices, b0 and the ball (Euler's theorem). It has degree at most one at a goal point, which is then the ball's. The
-// empty drawing is one more. On a pitch whose b0 is a goal it is the only one.
+// A weak class is the drawing (set of drawn segments) of some history (Def. 2.7). A nonempty set of segments is such a
+// drawing exactly under three conditions. It is connected and touches b0, the start. It has even degrees everywhere
+// except perhaps at two vertices, b0 and the ball (Euler's theorem). It has degree at most one at a goal point, and
+// then the ball lies there. The empty drawing is one more class, and the only one if b0 is a goal.
 #pragma once
 
 #include "enumerate/confirm/soccer/residue_graph.hpp"

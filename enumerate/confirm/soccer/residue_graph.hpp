@@ -1,5 +1,5 @@
-// A graph for the residue sweep: vertices in the order of the sweep, one start, and terminals, which end a trail.
-// Pitches of all kinds become such a graph, so that the sweep need not know the rules.
+// A graph for the residue sweep (residue_sweep.hpp): vertices in the order of the sweep, one start, and terminals,
+// which end a trail. Pitches of all kinds become such a graph, so that the sweep need not know the rules.
 #pragma once
 
 #include <cstddef>

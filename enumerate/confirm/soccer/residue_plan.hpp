@@ -1,13 +1,15 @@
-// The plan of the residue sweep, made once: vertices from the top row down, their edges, and the step at which each
-// leaves.
+// The plan of the residue sweep (residue_sweep.hpp), made once before it runs. It says in which order the vertices,
+// from the top row down, and their edges come, and at which step each vertex leaves the frontier.
 //
-// A vertex that enters takes its edges to earlier vertices. It first takes those that are the last edge of their other
-// end. That end then leaves the frontier in the same step, and its parity forces the edge. So the frontier never grows
-// beyond the width plus two vertices, and the states in the middle of a vertex stay fewer than at its end.
+// When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First come the edges that are the
+// last one of an earlier vertex. The parity of that vertex decides the edge, and the vertex leaves the frontier in the
+// same step. So the frontier never has more than the width plus two vertices, and there are fewer states between the
+// edges of a vertex than after them.
 //
-// The edges of one vertex touch few slots. All other vertices, the bystanders, keep their parity and stay untouched or
-// touched through the whole vertex. States that differ there can never become equal. So the sweep takes the groups of
-// equal bystanders one by one, each in a table of its own, and in parallel.
+// The edges of one vertex concern few vertices of the frontier. The other vertices there are *bystanders*: they keep
+// the parity of their degree, and stay touched or untouched by drawn edges, until these edges are decided. So states
+// that differ in a bystander cannot become equal meanwhile. The sweep takes each group of states with equal bystanders
+// by itself, in a table of its own, and in parallel.
 #pragma once
 
 #include <cstddef>

@@ -1,16 +1,19 @@
-// One state of the residue sweep, in one word: the data of the finished part of a drawing that the rest depends on.
+// One state of the residue sweep (residue_sweep.hpp) in one word: the data of the finished part of a drawing that
+// matter for the rest.
 //
-// The frontier's vertices lie in up to twelve slots. For each slot a state holds the other slots to which drawn edges
-// connect its vertex, and the parity of its degree:
+// Each vertex of the frontier, one with decided and undecided edges, has one of twelve slots. For each slot a state
+// holds the component of its vertex (the slots that drawn edges connect with it) and the parity of its degree:
 //
 //   bits 4s .. 4s+3   0 if the vertex is untouched, else 1 + the lowest slot of its component
 //   bit  48+s         1 if the vertex has an odd degree
 //
-// A component is named after its lowest slot, so equal partitions have equal words and nothing is ever renumbered.
+// A component is named after its lowest slot, so equal partitions into components have equal words, without a
+// renumbering.
 //
-// No further data are needed. A component leaves the frontier only when it is the whole drawing, so finished components
-// need no count. Of the finished vertices at most two are odd, the start and the end of the trail. The degrees of a
-// graph sum to an even number, so the parities on the frontier give their number:
+// A state needs no further data. A component leaves the frontier only when it is the whole drawing, so finished
+// components need no count. Of the finished vertices at most two are odd, the start and the end of the trail. The
+// degrees of a graph sum to an even number, so the parities on the frontier show if the number of finished odd vertices
+// is even:
 //
 //   start not finished   the sum over the frontier is odd exactly if the end is finished, and was odd
 //   start finished       the sum is odd exactly if one odd vertex, the end, is still to be finished; if it is even, all

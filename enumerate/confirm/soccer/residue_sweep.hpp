@@ -1,18 +1,18 @@
-// The residue sweep: the number of drawings that the trails from one start leave, modulo the prime 2^61 - 1, edge by
-// edge.
+// The residue sweep: counts the drawings of all trails from one start, modulo the prime 2^61 - 1, edge by edge. A
+// drawing is the set of edges of a trail.
 //
 // It is a frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017). It
-// decides the edges one after the other. It remembers the decided part only as far as the frontier shows it, as one
-// word (residue_state.hpp), and adds up equal words. residue_plan.hpp has the order of the edges and the groups that
-// can be worked on separately, residue_state.hpp the storage of states.
+// decides the edges one after the other. Of the decided part it remembers one word (residue_state.hpp) about the
+// frontier, the vertices with decided and undecided edges. It adds up the counts of equal words. residue_plan.hpp has
+// the order of the edges, and the groups of states that can be worked on separately.
 //
 // A drawing is counted if it is empty. It is also counted if it is connected, touches the start, and has even degrees
-// except perhaps at two vertices, the start and the trail's end; a terminal has degree at most one, and is then the
-// end. If the start is itself a terminal, only the empty drawing is counted.
+// except perhaps at the start and the trail's end. A terminal, a vertex that ends a trail, has degree at most one, and
+// with degree one it is the end. If the start is itself a terminal, only the empty drawing is counted.
 //
-// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory is two sets
-// of states at 16 bytes each. Checked against: the layered engine's counts of whole small pitches, and itself from the
-// other end.
+// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory holds two
+// sets of states, with 16 bytes a state. Checked against: the layered engine's counts of whole small pitches, and the
+// same sweep from the other end.
 #pragma once
 
 #include <cstdint>

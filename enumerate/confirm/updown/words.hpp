@@ -1,16 +1,17 @@
-// Up's & Down's by an independent method: every word of U and D, one by one.
+// Up's & Down's by an independent method: `quadrille_confirm` walks through every word of U and D, one by one.
 //
-// The words are walked as a plain tree, all of it but for the mirror image under complement. Each word has a row of a
-// table: for each of its beginnings, the length of the longest suffix of the word with which that beginning ends. The
-// greatest of these is the length of the longest factor that ends here and also ended before. The greatest over all
-// beginnings of the word is its score.
-//   Scores: each word also has its count vector (de Bruijn 1970, Niven 1968), in arithmetic that wraps.
+// The words form a tree, in which a word's children have one letter more. The walk skips only the half of the tree that
+// follows by exchanging U and D. Each word has a row of a table. For each shorter prefix of the word the row holds the
+// length of the longest common suffix of prefix and word. The greatest of these lengths is that of the longest factor
+// that ends with the word and has also ended before. The score of a word is the greatest such length among the word
+// itself and all its prefixes.
+//   Scores: each word also has its count vector (de Bruijn 1970, Niven 1968), in arithmetic modulo 2^64.
 //   Values: a word has a value under best play for each number of unused numbers below the last one: the best of the
-// values after a U or a D. The whole tree is valued, nothing pruned, nothing remembered.
+// values after a U or a D. The whole tree is valued. Nothing is pruned, and no value is remembered.
 //
-// There is no meeting in the middle, and there are no bounds and no windows. It shares no code with
-// enumerate/updown/counts.hpp and enumerate/updown/minimax.hpp, whose results it confirms. Limits: n at most 40; n = 34
-// takes minutes, and each further number doubles the time.
+// The method has no meeting in the middle, no bounds and no windows. It shares no code with enumerate/updown/counts.hpp
+// and enumerate/updown/minimax.hpp, whose results it confirms. Limits: n at most 40; n = 34 takes minutes, and each
+// further number doubles the time.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Sums out the first row of a strip, piece by piece, for the records before the first step.
+// FirstRow: computes the records of a colour sweep before its first step, by sums over the states of the first row's
+// points.
 #include "enumerate/engines/colour/first_row.hpp"
 
 #include <algorithm>

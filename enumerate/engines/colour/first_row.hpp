@@ -1,10 +1,10 @@
-// FirstRow: the records of a colour sweep before its first step.
+// FirstRow: the records of a colour sweep before its first step. docs/colour-sweep.md explains records, slots and legs.
 //
-// If the first row has all links along it, its points are the slots: links between equal slots weigh 2, and no vertex
-// is summed out. A classic pitch has few links along its rim. Then the points of the second row are the slots, and the
-// first row is summed out piece by piece. A piece depends on the second row alone: on three slots, if it is one point.
-// With rims, two points of the first row are linked to the rim points of the second row; the legs l and r of their
-// pieces record these links.
+// If all neighbours in the first row are linked, the points of this row are the slots. Links between equal slots weigh
+// 2, and no vertex is summed out. A classic pitch has few links along its rim. Then the points of the second row are
+// the slots, and the first row is summed out in pieces, the runs of linked points. A piece depends on the second row
+// alone: a piece of one point depends on three slots. With rims, two points of the first row are linked to the rim
+// points of the second row; the legs l and r of their pieces record these links.
 #pragma once
 
 #include <array>

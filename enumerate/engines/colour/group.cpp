@@ -1,4 +1,5 @@
-// The walk over the groups of a step, which finds the offsets of all records of a group together.
+// Visits the groups of a step of the colour sweep (group.hpp), and finds the offsets of all records of a group
+// together.
 #include "enumerate/engines/colour/group.hpp"
 
 #include <algorithm>

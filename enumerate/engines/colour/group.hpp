@@ -1,8 +1,9 @@
-// A step of the colour sweep, and its groups.
+// A step of the colour sweep (docs/colour-sweep.md), and the groups of records that the step changes.
 //
-// A step takes in vertex v = (x, y) and sums out c = (x, y - 1), which slot x held. It does not change the other slots.
-// A *group* is the set of records with the same other slots and any value of slot x, which is c's before the step and
-// v's after it. So a step reads and writes the same records, group by group in any order.
+// The step takes in vertex v = (x, y), and sums out vertex c = (x, y - 1), the vertex in slot x. The other slots stay
+// as they are. A *group* is the set of all records that agree in the other slots. Slot x has any value: that of c
+// before the step, and that of v after it. So a step reads and writes the same records, and takes the groups in any
+// order.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The step of the colour sweep for one group: one source, compiled for each kind of processor.
+// The step of the colour sweep for one group of records. This one source is compiled for each kind of processor.
 #include "enumerate/engines/colour/kernel.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
-// The step of the colour sweep for one group, in vector instructions.
+// The step of the colour sweep for one group of records (group.hpp), in vector instructions.
 //
-// Kernels are compiled for several kinds of processor; the caller chooses at run time.
+// Each function that does the step, a kernel, is compiled for several kinds of processor. The caller chooses among them
+// at run time.
 #pragma once
 
 #include <array>

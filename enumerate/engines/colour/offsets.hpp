@@ -1,10 +1,10 @@
-// Offsets: the places of a colour sweep's records in its array.
+// Offsets: the places of a colour sweep's records in its array. docs/colour-sweep.md explains the sweep.
 //
-// Between two steps of the sweep each of the W columns, but for rims, has one open vertex, its slot. A slot is
-// untouched (0) or has a colour and a sign: +B or -B. Colours are numbered by their first slot, whose sign is +.
-// Neighbouring slots are linked, so they never have one colour and opposite signs: every function of the sweep is 0
-// there. The record of slots with k colours has (k + 1)^2 + 1 residues, or with rims more (rims.hpp). Records lie in
-// the order of their slots, the first slot first: 0, then a new colour, then +1, -1, +2, -2, ... So the offset of a
+// Between two steps of the sweep each of the W columns, except rims, has one open vertex: its slot. A slot is untouched
+// (0), or has a colour and a sign: +B or -B. Colours are numbered by their first slot, whose sign is +. Neighbouring
+// slots are linked, so every function of the sweep is 0 where they have one colour and opposite signs. No record has
+// such slots. The record of slots with k colours has (k + 1)^2 + 1 residues, or more with rims (rims.hpp). Records are
+// sorted by their slots, the first slot first, in the order 0, a new colour, +1, -1, +2, -2, ... So the offset of a
 // record is a sum over its slots.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The choice of primes, and the Chinese remainder theorem by Garner's method.
+// Chooses the primes of a colour sweep, and joins its residues to the count: Garner's method for the Chinese remainder
+// theorem.
 #include "enumerate/engines/colour/primes.hpp"
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// The primes of a colour sweep, and the count from its residues.
+// The primes modulo which a colour sweep counts, and the count that follows from its residues.
 #pragma once
 
 #include <cstddef>

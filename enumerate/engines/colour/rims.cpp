@@ -1,4 +1,5 @@
-// Takes in and sums out the rim points of a strip, as in docs/colour-sweep.md (Rims as odd parts).
+// Sums over the rim points of a strip, the points of its outer columns. The formulas are in docs/colour-sweep.md, Rims
+// as odd parts.
 #include "enumerate/engines/colour/rims.hpp"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
-// The passes over the records of a strip with rims, before and after the steps beside a rim.
+// The passes of the colour sweep over the records of a strip with rims: outer columns without links along them.
 //
-// A rim point has three links, to points of the column beside it: (0, y) to (1, y - 1), (1, y) and (1, y + 1). A pass
-// takes it in and sums it out at once, at the step of the last of these three. By then the first is summed out already,
-// but its odd part is kept: leg l, or leg r on the right rim. (docs/colour-sweep.md, Rims as odd parts.)
+// A rim point has three links, all to the column beside it: (0, y) is linked to (1, y - 1), (1, y) and (1, y + 1). A
+// pass takes the point in and sums it out at once, at the step of the last of these three. By then the first one is
+// summed out already, but the records keep its odd part: leg l on the left rim, leg r on the right one.
+// (docs/colour-sweep.md, Rims as odd parts.)
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,8 @@
 // The reference implementation of the colour sweep: the formulas of docs/colour-sweep.md, one residue at a time.
 //
-// A record is a map from legs to residues, and a step finds each residue by its slots and legs. The code has no offsets
-// and no layout of a record, and no step shares work with another.
+// A record is a map: its keys are legs (the colours of the odd parts and of the lane), its values are residues. A step
+// computes each residue by itself, from its slots and legs. The code has no offsets and no layout of a record, and no
+// step shares work with another.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

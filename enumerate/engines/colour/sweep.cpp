@@ -1,4 +1,5 @@
-// The moves of a colour sweep, its steps shared among threads, and the join of the two halves.
+// The moves of a colour sweep (its steps, passes over rims, and joins). Threads share each move. A join multiplies the
+// functions of a strip's two halves.
 #include "enumerate/engines/colour/sweep.hpp"
 
 #include <sys/mman.h>

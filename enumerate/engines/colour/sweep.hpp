@@ -1,19 +1,20 @@
-// The colour sweep: the number of drawings of a strip, without a list of drawings and without keys.
+// The colour sweep: counts the drawings of a strip (strip.hpp) without listing drawings, and without a table of states.
 //
-// A drawing is an empty set of links, or a connected set that touches the root. Every vertex has an even number of its
-// links, except that the root and one other vertex, its end, may have odd numbers. If all numbers are even, the root is
-// the end. A drawing counts as often as its end weighs.
+// A drawing is an empty set of links, or a connected set that touches the root. Every vertex has an even number of the
+// drawing's links, except that the root and one other vertex, the end, may have odd numbers. If all numbers are even,
+// the root is the end. A drawing counts as often as its end weighs.
 //
 // The count is a sum over colours and signs of vertices, in which every link is a weight on the two vertices that it
-// joins (docs/colour-sweep.md). So vertices are taken in and summed out one after another. The function of the vertices
-// in between is one array, which is updated in place. No two states merge, so there are no keys.
+// joins (docs/colour-sweep.md). So the sweep takes in vertices and sums them out, one after another. One array holds a
+// function of the open vertices, those taken in and not summed out, and each step updates it in place. No two states
+// ever merge, so the place of a state in the array is fixed.
 //
-// The outer columns of a classic pitch have no links along them. Then they have no slots in the array: a record keeps
-// the odd parts that they need of their neighbours (docs/colour-sweep.md, Rims as odd parts).
+// The outer columns of a classic pitch have no links along them. So the array has no slots for these columns. Instead,
+// a record keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md, Rims as odd parts).
 //
 // The sweep goes upwards from the first row and downwards from the last one, and joins the two functions of the root's
 // row. If the strip is its own mirror image, one function serves for both. All numbers are residues modulo primes below
-// 2^31; the Chinese remainder theorem gives the count, and one prime more than needed checks it.
+// 2^31; the Chinese remainder theorem gives the count, and one further prime checks the count.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,12 @@
-// SweepLayers: a sweep that gives its tables again, from the last to the first.
+// SweepLayers: a sweep of a graph whose tables can be read again, from the last to the first. A table holds the states
+// between two steps, with their counts.
 //
-// The first run holds all tables if memory allows; else it drops the largest. It never drops a table that is smaller
-// than both its neighbours, as at the ends of a pitch's rows. Such tables are few and small, and every other table lies
-// at most a row after one of them. On the way back, a dropped table is made again by the steps from the last held table
-// before it. The tables of these steps are held too. To make room, the rows before drop their tables first, the largest
-// first; then this row drops its own, and makes them once more when they are needed.
+// The first run keeps all tables if memory allows; otherwise it drops the largest ones. It never drops a table that is
+// smaller than both its neighbours, as at the ends of a pitch's rows. Such tables are few and small, and every other
+// table comes at most a row after one of them. On the way back, the sweep makes a dropped table again: it repeats the
+// steps from the last table that was kept before. The tables of these steps are kept too. To make room, the tables of
+// earlier rows of the pitch are dropped first, beginning with the largest. If that is not enough, tables of the current
+// row are dropped too, and made once more when they are needed.
 #pragma once
 
 #include <cstddef>

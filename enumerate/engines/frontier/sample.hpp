@@ -1,13 +1,15 @@
-// SweepSampler: uniform samples of the things that a sweep counts, without a list of them.
+// SweepSampler: uniform samples of the drawings or histories that a sweep counts, without a list of them.
 //
-// A counted thing is a way through the sweep's states, from the first state to the step that finishes it. A state's
-// counter is the number of ways that lead to it. A sample begins with a number below the total, which selects the step,
-// the bucket and the record that finish it. Then it goes back, step by step, to one of the records that became its
-// state, each with a chance of its counter over their sum. All numbers are exact. All samples go back together, table
-// by table (layers.hpp). Each has its own random stream, so the samples do not depend on the threads.
+// Each counted object is a way through the sweep's states, from the first state to the step that finishes the object.
+// The counter of a state is the number of ways that lead to the state. A sample begins with a random number below the
+// total. It selects the step, the bucket and the record that finish the object. Then the sample goes back step by step,
+// each time to one of the records that lead to its state. The chance of a record is its counter divided by the sum of
+// their counters. All numbers are exact. All samples go back together, table by table (layers.hpp). Each has its own
+// random stream, so the samples do not depend on the threads.
 //
-// If a table's states were merged with their mirror images, a sample's state means both. The sample goes back from the
-// one that its record became. If that is the image, the later steps, chosen already, must be reflected.
+// A sweep may merge a table's states with their mirror images. Then a record leads to a state or to its image, and both
+// count as the merged state. If a sample goes back to a record that leads to the image, the steps that it chose before,
+// which are later ones of the sweep, must be reflected.
 #pragma once
 
 #include <cstddef>

@@ -1,15 +1,16 @@
-// solve_on_ranks: one question of proof-number search, searched by all ranks together.
+// solve_on_ranks: all ranks (processes) together search who wins a position, by proof-number search.
 //
-// Rank 0 keeps the top of the game as a tree (top_tree.hpp) and gives out its leaves. Ranks work in rounds: each gets a
-// leaf, searches it with a table of its own for a bounded number of positions, and reports the numbers of the leaf and
-// of its moves. A leaf goes to the rank that searched it or its parent before, because that rank's table holds most of
-// its positions. With one thread a rank, all runs on the same number of ranks search the same positions.
+// Rank 0 keeps the first plies of the game as a tree (top_tree.hpp), and gives its leaves to the ranks as jobs. Ranks
+// work in rounds. In a round each rank gets a leaf, and searches a bounded number of positions with a table of its own.
+// It reports the proof numbers of the leaf and of the leaf's moves. A leaf goes to the rank that searched the leaf or
+// its parent before, because the table of that rank holds most of the leaf's positions. With one thread a rank, all
+// runs on the same number of ranks search the same positions.
 //
-// A checkpoint holds the tree alone. After a restart, on any number of ranks, the positions of the lost tables are
-// searched again.
+// A checkpoint holds the tree alone. A restart, on any number of ranks, has lost the tables and searches their
+// positions again.
 //
-// A round lasts until its last rank is done, so ranks whose jobs are settled early wait. All jobs have the same bound,
-// and most run to it.
+// A round lasts until its last rank is done, so a rank with an early answer waits. All jobs have the same bound, and
+// most run to it.
 #pragma once
 
 #include <algorithm>

@@ -1,12 +1,14 @@
-// TopTree: the first plies of a game as a proof-number tree in memory, whose leaves are jobs for searches elsewhere.
+// TopTree: the first plies of a game as a tree, for proof-number search. Its leaves are jobs for all ranks (processes).
 //
-// A leaf begins with its first numbers. A search of the leaf gives better ones, and the numbers of its moves. Then the
-// leaf is expanded, and its children begin with these. Inner nodes combine the numbers of their children as the search
-// does (quadrille/detail/proof_number_search.hpp), each in its mover's view. Jobs are chosen as threads choose their
-// way (quadrille/detail/proof_search/descent.hpp): a child that holds other jobs looks a little worse than it is.
+// Each node has two proof numbers, for and against its mover (quadrille/detail/proof_number_search.hpp). Those of a new
+// leaf are estimates. A search of the leaf gives better numbers, for the leaf and for each of its moves. Then the leaf
+// is expanded, and its children begin with the numbers of the moves. An inner node combines the numbers of its children
+// as the search does. Jobs are chosen as the threads of a search choose their way
+// (quadrille/detail/proof_search/descent.hpp): a child with other jobs below it looks a little worse than it is.
 //
 // Positions of one search key and one grade are one node, so nodes form a graph without cycles, in which grades order
-// the work. Positions of one key and different grades stay apart here; they meet in the tables of the searches.
+// the work. The grade is the number of plies so far. Positions of one key and different grades are different nodes
+// here, but one entry in the tables of the searches.
 #pragma once
 
 #include <algorithm>

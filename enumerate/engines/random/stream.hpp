@@ -1,9 +1,9 @@
-// RandomStream: random numbers that depend on a seed, a purpose and a number alone.
+// RandomStream: random numbers that depend only on a seed, a purpose, and the number of the stream.
 //
 // Work that is split among threads gives each part a stream of its own, so that the result is the same on any number of
-// threads. The generator is splitmix64 (Steele, Lea & Flood 2014); it begins at a place of its period that is mixed
-// from seed, purpose and number. Numbers below a bound are chosen by rejection, so that all have exactly the same
-// chance, if the generator's words are uniform.
+// threads. The generator is splitmix64 (Steele, Lea & Flood 2014); a stream begins at a place of the period that is
+// mixed from seed, purpose and number. Numbers below a bound are chosen by rejection. So all have exactly the same
+// chance, if the words of the generator are uniform.
 #pragma once
 
 #include <bit>

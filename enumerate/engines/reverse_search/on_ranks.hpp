@@ -1,8 +1,8 @@
-// reverse_search_on_ranks: reverse search on the threads of several ranks.
+// reverse_search_on_ranks: reverse search on the threads of several ranks (processes).
 //
-// Every rank walks the first grades by itself, as reverse_search does, so all ranks have the same layer of states. The
-// subtrees below the next layer are shared out among the ranks. A rank gives parts of a large subtree to others
-// (subtrees/run.hpp).
+// The search visits a tree of states, layer after layer of the same number of marks. Every rank walks the first layers
+// by itself, as reverse_search does, so all ranks have the same layer of states. The ranks then share the subtrees of
+// the next layer. A rank with a large subtree gives parts of it to ranks without work (subtrees/run.hpp).
 #pragma once
 
 #include <algorithm>

@@ -1,9 +1,10 @@
-// SubtreeExchange: the news and the roots that the ranks of a search by subtrees send each other.
+// SubtreeExchange: the status and the roots that the ranks of a search by subtrees send each other. A rank is a
+// process; a root is an unvisited node, whose subtree is still to be searched.
 //
-// Ranks go through rounds (ranks.hpp), one after the other, and continue to walk during a round. In each round every
-// rank sends its news to all others. So all ranks know the same and make the same decisions: which rank with spare
-// roots serves which rank without, when to save, and when the search is over. It is over if in one round no rank has a
-// root or a thread that walks, and none gives a root away: then no root is in a message.
+// Ranks go through rounds (ranks.hpp), one after the other, and continue to walk subtrees during a round. In each round
+// every rank sends its status to all others. So all ranks know the same and make the same decisions: which rank gives
+// roots to which rank without roots, when to save, and when the search is over. The search is over if, in one round, no
+// rank has a root or a thread that walks, and none gives a root away. Then no message contains a root either.
 #pragma once
 
 #include <cstddef>

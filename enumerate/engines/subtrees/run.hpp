@@ -1,16 +1,18 @@
-// walk_subtrees: a search by subtrees on all threads of all ranks.
+// walk_subtrees: a search of a tree on all threads of all ranks (processes). A root is an unvisited node, whose subtree
+// one thread walks.
 //
-// Each rank begins with its share of the roots. Each of its threads walks below one root, and pauses after a budget of
-// visits. If the pool of the rank is then short of roots (pool.hpp), the thread gives it the unvisited nodes nearest to
-// its root. A rank without roots gets some from ranks that have them (exchange.hpp). So no shape of the tree leaves a
-// thread or a rank without work. mts and mplrs do the same (Avis & Jordan, "mplrs: a scalable parallel vertex/facet
-// enumeration code", 2018); there one rank holds all given roots, here each rank holds its own.
+// Each rank begins with its share of the roots. Each thread walks below one root, and pauses after a budget of visits.
+// If the pool of the rank is then short of roots (pool.hpp), the thread gives the pool some of its unvisited nodes,
+// those nearest to its root. A rank without roots gets some from ranks that have them (exchange.hpp). So no shape of
+// the tree leaves a thread or a rank without work. The programs mts and mplrs do the same (Avis & Jordan, "mplrs: a
+// scalable parallel vertex/facet enumeration code", 2018). There one rank holds all roots that are given away; here
+// each rank holds its own.
 //
-// The memory is that of the stacks, O(threads * depth * moves) a rank, for any number of nodes.
+// The memory of a rank is that of its threads' stacks, O(threads * depth * moves), for any number of nodes.
 //
-// The findings are sums and maxima over nodes, so they do not depend on the order of the visits, nor on the threads.
+// The results are sums and maxima over nodes, so they do not depend on the order of the visits, nor on the threads.
 //
-// A checkpoint holds a part for each rank: its findings so far and the roots of all unvisited subtrees, including those
+// A checkpoint holds a part for each rank: its results so far and the roots of all unvisited subtrees, including those
 // in the threads' stacks. Any number of ranks can read the parts.
 #pragma once
 

@@ -1,14 +1,16 @@
-// A state of a sweep over trails, in one word: for each edge that crosses the frontier, the other end of its piece.
+// A state of a sweep over trails, in one word: for each edge that crosses the frontier, the other end of its piece of
+// trail. The sweep takes in vertices one by one, and the frontier separates these from the vertices to come.
 //
 // The drawn edges behind the frontier form pieces of one trail. A drawn edge that crosses is one end of a piece, and
-// its *mate* is the edge at the piece's other end (Knuth, TAOCP 4A, 7.1.4, with edges in place of vertices: a trail may
-// visit a vertex several times). An imagined edge from the end of the trail to its start closes the trail, so that
-// start and end need no states of their own. The imagined edge crosses while one of the two is taken in and the other
-// is not.
+// its *mate* is the edge at the piece's other end (Knuth, TAOCP 4A, 7.1.4). Mates are edges here, not vertices, because
+// a trail may visit a vertex several times. An imagined edge from the end of the trail to its start closes the trail,
+// so that start and end need no states of their own. The imagined edge crosses while one of start and end is taken in
+// and the other is not.
 //
-// Bits 4s to 4s+3 hold the mate of slot s: s itself if its edge is not drawn, or if no edge has the slot. The last slot
-// belongs to the imagined edge. If it is its own mate, either neither start nor end is taken in, or both are. The place
-// in the sweep decides between these: before the root is taken in, the start is still to come.
+// Bits 4s to 4s+3 hold the mate of slot s: s itself if the edge of s is not drawn, or if no edge has the slot. The last
+// slot belongs to the imagined edge. If this slot is its own mate, either neither start nor end is taken in, or both
+// are. The place in the sweep decides between the two cases: before the root, the start of every trail, is taken in,
+// neither is.
 //
 // A vertex joins the ends of pieces that meet in it two by two, and each way to join them is another trail. The vertex
 // is taken in by two half steps, because there are few distinct states between them:

@@ -1,9 +1,9 @@
-// trails: counts the trails from a root without listing them, by sweeping the graph once.
+// The engine `trails`: counts the trails from a root without listing them, by sweeping the graph once.
 //
-// `frontier` counts edge sets; this engine counts the ways to walk them. A trail is an edge set together with the way
-// in which each visit of a vertex joins two of its edges. A state pairs the two end edges of each piece of trail
-// (state.hpp), and each vertex is taken in by two steps. The rest is that of frontier: records in buckets by the part
-// that a step does not change, wide counters, checkpoints (quadrille/detail/frontier/run.hpp).
+// The engine `frontier` counts sets of edges; `trails` counts the ways to walk each set. A trail is a set of edges,
+// with two edges joined at each visit of a vertex. A state pairs the two end edges of each piece of trail (state.hpp),
+// and each vertex is taken in by two steps. `trails` shares the rest with `frontier`: wide counters, checkpoints, and
+// records in buckets by the part that a step does not change (quadrille/detail/frontier/run.hpp).
 //
 // There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
 // million for 15.

@@ -1,4 +1,4 @@
-// The reference implementation of sweep.hpp: a walk of every trail.
+// The reference implementation of the engine `trails` (sweep.hpp): it counts trails by walking every one.
 #pragma once
 
 #include <cstddef>

@@ -2,15 +2,16 @@
 //
 // The linear program is that of matrix_game.hpp. QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact solutions to linear
 // programming problems", 2007) finds a basis in floating point and computes its solution in rational arithmetic. If
-// that is not optimal, it continues with more digits. solve_exactly checks the result: both strategies must be
-// probability vectors, and each must guarantee the value. So every result is proved.
+// that solution is not optimal, QSopt_ex continues with more digits. solve_exactly checks the result: both strategies
+// must be probability vectors, and each must guarantee the value. So every result is proved.
 //
-// It is for small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes a millisecond
-// while the payoffs are short. QSopt_ex keeps state for the whole process, and gives GMP, which does its arithmetic, an
-// allocator of its own during a call. So calls must not overlap, and GMP's numbers stay inside them.
+// solve_exactly is for small games, and for the few games that floating point cannot solve precisely enough. A game of
+// 12 x 12 short payoffs takes a millisecond. QSopt_ex keeps state for the whole process. During a call it gives GMP,
+// its library for arithmetic, an allocator of its own. So calls must not overlap, and GMP's numbers must not outlive a
+// call.
 //
 // An allocation that fails inside QSopt_ex ends the process: in std::terminate, or by QSopt_ex's abort if it cannot
-// allocate its message. So the most memory that a linear program may take is allocated, and freed, before.
+// allocate its message. So solve_exactly first allocates, and frees, the most memory that the linear program may take.
 //
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once

@@ -1,17 +1,18 @@
-// Matrix games by linear programming, in floating point. This proposes strategies; enclosure.hpp bounds their
-// guarantees.
+// Solves matrix games by linear programming, in floating point. The solution only proposes strategies; enclosure.hpp
+// bounds the payoffs that they guarantee.
 //
-// Two players choose a row and a column at once, and the column player pays the row player the entry. With all entries
-// made positive by a constant, x = p / value minimises the sum of x over x >= 0 with every column's payoff at least 1.
-// The duals are the column player's strategy, divided by the value likewise (Dantzig 1951; Chvatal, "Linear
-// programming", ch. 15). GLPK solves it by the primal simplex method.
+// Two players choose a row and a column at once, and the column player pays the row player the entry. A constant added
+// to all entries makes them positive. Let p be the row player's best mixed strategy. Then x = p / value is the x >= 0
+// with the smallest sum for which every column's payoff is at least 1. The dual solution is the column player's
+// strategy, also divided by the value (Dantzig 1951; Chvatal, "Linear programming", ch. 15). GLPK solves this linear
+// program by the primal simplex method.
 //
-// Three things make it fast. A saddle point needs no linear program. Dominated lines are struck out first (Dominance).
-// And as nearly every remaining line is in play, the simplex method starts where all of them are: 4 steps of 25 remain.
-// (A basis of a neighbouring game would do as well, but then a proposal would depend on which thread had solved which
-// game before.) If it fails from there, it starts again without a basis. GLPK's tolerance is set to 10^-12, as its
-// 10^-7 would be the error of a value. enclosure.hpp finds out whether a proposal is good; exact_game.hpp solves the
-// game if it is not.
+// Three things make it fast. A saddle point needs no linear program. Dominated lines (rows and columns) are struck out
+// first (Dominance). An optimal strategy uses nearly every remaining line, so the simplex method starts from a basis
+// with all of them: 4 steps of 25 remain. (A basis of a neighbouring game would do as well, but then a proposal would
+// depend on which thread had solved which game before.) If the method fails from this basis, it starts again without
+// one. GLPK's tolerance is set to 10^-12, because the usual 10^-7 would be the error of a value. enclosure.hpp finds
+// out whether a proposal is good; exact_game.hpp solves the game if it is not.
 //
 // Checked against: games whose value is a formula, and exact_game.hpp.
 #pragma once

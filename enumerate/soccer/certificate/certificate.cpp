@@ -1,5 +1,5 @@
-// Writes and parses the file of a certificate. The writer walks the strategy depth first and keeps an index of the keys
-// that it has finished.
+// The writer and the parser of certificates (certificate.hpp). The writer walks a winner's strategy depth first. It
+// keeps an index of the positions that it has finished, by their keys (key.hpp).
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,11 @@
 // Certificates of Paper Soccer: a winning strategy written down, so that anyone can check who wins.
 //
 // A certificate is a depth-first walk through all positions that can arise when the winner follows one strategy and the
-// loser plays anything. Each position is written in full once. A later position with the same live segments, ball and
-// mover, or with their mirror image, is written as a reference to it. docs/certificates.md describes every byte and
-// proves that references may go by live segments. `quadrille_confirm certificate` checks a certificate and shares no
-// code with this file (enumerate/confirm/soccer/certificate.hpp).
+// loser plays anything. Each position is written in full once. The live segments of a position are the undrawn ones
+// that the ball can still reach. A later position with the same live segments, ball and mover, or with their mirror
+// images, is written as a reference to the first one. docs/certificates.md describes every byte, and proves that both
+// positions have the same winner. `quadrille_confirm certificate` checks a certificate and shares no code with this
+// file (enumerate/confirm/soccer/certificate.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The rows of `explain soccer`: a strategy from one position on, down to a given number of the loser's plies.
+// The rows of `explain soccer`: a winner's strategy from one position on, reply by reply, as deep as the request asks.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Chooses among winning plies the one that makes the smaller certificate.
+// CertificateChoice: chooses, if several plies win, the one that is expected to make the certificate smaller.
 #include "enumerate/soccer/certificate/key.hpp"
 
 #include <algorithm>

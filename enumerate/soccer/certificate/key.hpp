@@ -1,8 +1,8 @@
-// Keys of positions: the live segments, the ball and the mover, which together decide who wins.
+// Keys of positions: the live segments, the ball and the player to move, which together decide who wins.
 //
 // The live segments are the undrawn ones that the ball can still reach along undrawn segments and not through a goal.
-// Positions with equal live segments, ball and mover have the same winner, however their drawings differ elsewhere.
-// Mirror images of each other have the same winner too. docs/certificates.md proves both.
+// Positions with equal keys have the same winner, however their drawings differ elsewhere. So do positions that are
+// mirror images of each other. docs/certificates.md proves both statements.
 #pragma once
 
 #include <array>

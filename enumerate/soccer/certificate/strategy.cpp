@@ -1,4 +1,4 @@
-// Reads a certificate's walk into the graph of strategy.hpp, and answers questions from it.
+// Strategy (strategy.hpp): reads a certificate into a graph of positions, and answers questions from this graph.
 #include "enumerate/soccer/certificate/strategy.hpp"
 
 #include <fmt/format.h>

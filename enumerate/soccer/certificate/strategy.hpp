@@ -1,10 +1,12 @@
-// The strategy in a certificate: the winner's ply in each of its positions, and all plies of the loser.
+// Strategy: reads a certificate, the file that proves who wins. It holds a ply for each position where the winner
+// moves, and all plies where the loser moves.
 //
-// The walk is read once, by the rules, into a graph. Its nodes are the certificate's positions in their order. Each
-// node leads only to earlier ones, so one downward pass from a node visits all that it leads to. A position of a game
-// is a node, the mirror image of one, or has the live segments of one; an index by key finds it (key.hpp).
+// The constructor reads the certificate once, by the rules of the game, into a graph. Its nodes are the positions of
+// the certificate in their order. Each node leads only to earlier nodes, so one pass downwards from a node visits all
+// nodes that it leads to. An index by key (key.hpp) finds the node for a position of a game, even if the position is a
+// mirror image of the node, or only has the same live segments.
 //
-// The reader believes the walk's references. So check a certificate of unknown origin first
+// The constructor believes the references in the certificate. So check a certificate of unknown origin first
 // (enumerate/confirm/soccer/certificate.hpp, which shares no code with this file).
 #pragma once
 

@@ -1,4 +1,5 @@
-// Runs a population of trails, and the blocks of an estimate in parallel.
+// Estimates by random samples (estimate.hpp): extends a population of trails ply by ply, and runs the blocks of samples
+// in parallel.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <algorithm>

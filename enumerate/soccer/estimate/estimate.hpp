@@ -1,8 +1,8 @@
 // Estimates of the number of histories and games of a pitch, of how they end and how long they last, by random samples.
 // They serve pitches beyond all exact methods.
 //
-// Samples are cut into blocks. Each block is a population of trails and as many games of uniformly random plies
-// (mean_random_plies), with streams of random numbers of its own. So the estimates are the same on any number of
+// Samples are cut into blocks. Each block has a population of trails, and as many games of uniformly random plies
+// (mean_random_plies). It uses streams of random numbers of its own. So the estimates are the same on any number of
 // threads, and the differences among blocks give the intervals (intervals.hpp).
 //
 // Checked against: the exact numbers of the engine `trails`, estimate_ref

@@ -1,4 +1,5 @@
-// The reference estimator of estimate.hpp: random histories by the rules of games/soccer, weighted as Knuth does.
+// The reference implementation of estimate.hpp: plays random histories by the rules of games/soccer. Each history has
+// the weight of Knuth (1975), the reciprocal of its probability.
 #include "enumerate/engines/random/stream.hpp"
 #include "enumerate/soccer/estimate/estimate.hpp"
 #include "games/soccer/position.hpp"

@@ -1,4 +1,4 @@
-// Intervals from the totals of blocks: Student's t and the jackknife; and the text of a number with seven digits.
+// Intervals from the totals of blocks, by Student's t and the jackknife. Also the text of a number with seven digits.
 #include "enumerate/soccer/estimate/intervals.hpp"
 
 #include <fmt/format.h>

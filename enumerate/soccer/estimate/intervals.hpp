@@ -1,11 +1,11 @@
-// Estimates with intervals of 95%, from the totals of blocks.
+// Estimates with intervals of 95%, from the totals of blocks of random samples.
 //
-// Blocks are independent and alike. So a number's estimate is the mean over the blocks, and its interval is Student's
-// t. The estimated counts are positive, and the values of their blocks are skewed to the right, more so where the
-// estimate is less precise. So the interval is that of the logarithm, estimate * exp(+-t s / estimate), which is the
-// same in the limit and never falls below 0. The mean and deviation of a game's length, and of the plies available, are
-// no means over blocks but ratios of totals. The jackknife (Quenouille 1956, Tukey 1958) makes each of them a mean over
-// blocks, without the greater part of its bias.
+// Blocks are independent and alike. So the estimate of a number is the mean over the blocks, and Student's t gives its
+// interval. The estimated counts are positive, and the values of their blocks are skewed to the right, more so where
+// the estimate is less precise. So the interval is taken for the logarithm: estimate * exp(+-t s / estimate). It is the
+// same in the limit, and never falls below 0. The mean and deviation of a game's length, and of the plies available,
+// are not means over blocks but ratios of totals. The jackknife (Quenouille 1956, Tukey 1958) makes each of them a mean
+// over blocks, without the greater part of its bias.
 //
 // Checked against: exact values of four pitches, 200 seeds each (coverage_test.cpp).
 #pragma once

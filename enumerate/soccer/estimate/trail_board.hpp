@@ -1,9 +1,8 @@
 // TrailBoard: a pitch for random trails, with up to eight directions at each vertex, and no goals.
 //
-// A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn: a
-// trail over the others counts as itself, and as one more finished game for each segment from its last vertex to a goal
-// (as in enumerate/soccer/histories/prepared_trails.hpp). A position is the ball, the mover and a byte a vertex, its
-// free segments by direction.
+// A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn. A
+// trail over the other segments counts as itself, and as one more finished game for each segment from its last vertex
+// to a goal. A position consists of the ball, the mover, and one byte for each vertex, its free segments by direction.
 //
 // Limits: eight segments at a vertex that is no goal; only a user's own board can have more (require_estimable).
 //

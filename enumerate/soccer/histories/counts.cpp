@@ -1,4 +1,4 @@
-// Counts histories and finished games by sweeps over trails, with the classes from the frontier.
+// Counts histories and finished games by sweeps of the engine `trails`, and their classes by the engine `frontier`.
 #include "enumerate/soccer/histories/counts.hpp"
 
 #include <fmt/format.h>

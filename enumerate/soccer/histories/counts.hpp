@@ -1,8 +1,8 @@
-// Paper Soccer's histories and finished games, counted by the engine trails without listing any
+// Paper Soccer's histories and finished games, counted by the engine `trails` without listing any
 // (enumerate/engines/trail_sweep/sweep.hpp).
 //
-// Legal histories are the trails from b0 that leave no goal: only a drawn segment forbids a ply (Def. 2.4). Such a
-// sweep does not give the number of classes; the frontier counts them beside it.
+// Legal histories are the trails from b0 that leave no goal: only a drawn segment forbids a ply (Def. 2.4). A sweep
+// over trails does not give the number of classes, so the engine `frontier` counts the classes in a sweep of its own.
 //
 // Checked against: layered on every pitch that it can list, by ply, in total and by outcome.
 #pragma once

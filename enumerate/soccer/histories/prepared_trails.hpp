@@ -1,4 +1,5 @@
-// Pitches prepared for the engine trails, the statistics of Paper Soccer, and sweeps with counters as wide as needed.
+// Prepares a pitch for the engine `trails`: the plan of the sweep, the numbers that it counts for Paper Soccer
+// (statistics), and counters as wide as needed.
 #pragma once
 
 #include <algorithm>
