@@ -17,9 +17,9 @@
 // The counts are exact, since numbers have any size. A game with the players' names exchanged is again a game
 // (rules.hpp), so player 2 wins as many games as player 1. The first method relies on that, the other two do not.
 //
-// Checked against: the reference implementations, on every small court of both games; for more points, the first two
-// methods against each other; the layered engine on TennisSpace; and the fact that every game of P points ends by turn
-// P.
+// Checked against: the reference implementations, on every small court of both games; the layered engine on
+// TennisSpace. For more points, tests compare the first two methods with each other. They also check that every game of
+// P points ends by turn P.
 #pragma once
 
 #include <vector>

@@ -2,9 +2,9 @@
 //
 // *The signature tree.* A signature is the word of a permutation: U for each rise, D for each fall. The counter walks
 // the words of U and D as a tree. For each word of q - 1 letters it computes the count vector (de Bruijn 1970, Niven
-// 1968): the number of orders of q numbers that have this word, by the rank of the last of the q. To append a letter
-// takes a running sum: rank i of the next number follows ranks below i if the letter is U, and ranks from i up if it is
-// D.
+// 1968). Its entries are the numbers of orders of q numbers that have this word, one entry for each rank of the last
+// number. To append a letter takes a running sum: rank i of the next number follows ranks below i if the letter is U,
+// and ranks from i up if it is D.
 //
 // *First passage.* A letter makes a word's score grow by 1 at most (matches.hpp). So the permutations that score t or
 // more are those that pass through a word at which the score first becomes t. It is enough to find these words and to
@@ -24,9 +24,9 @@
 // the first letter in which b differs from a decides for a whole subtree.
 //
 // Exact: every number here is at most n!, and 34! < 2^128. Larger n are refused. Entries of count vectors of up to 23
-// numbers are below 2^64. The reason is that at most 5 of the 24 orders of four neighbours have a given word of three
-// letters, and at most 2 of the 6 orders of three neighbours a given word of two letters. Disjoint groups are
-// independent. So a word has at most 23! (5/24)^5 / 3 < 2^62 permutations.
+// numbers are below 2^64. The reason: at most 5 of the 24 orders of four neighbours have a given word of three letters.
+// At most 2 of the 6 orders of three neighbours have a given word of two letters. Disjoint groups are independent. So a
+// word has at most 23! (5/24)^5 / 3 < 2^62 permutations.
 //
 // Checked against: the reference implementations below, permutation by permutation and word by word; OEIS A060351; the
 // fact that the counts add up to n!.

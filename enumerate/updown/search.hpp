@@ -9,7 +9,7 @@
 //
 // *Intervals.* Offense aims at a score of t or more, defense at a score below t. Let lost(w) be the set of all b for
 // which the side to move at (w, b) cannot reach its aim. The side to move can reach its aim exactly if it can move into
-// a state that is lost for the other side: there is a b' < b in lost(wD), or a b' >= b in lost(wU). So
+// a state that is lost for the other side. That is so if there is a b' < b in lost(wD), or a b' >= b in lost(wU). So
 //
 //     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
 //

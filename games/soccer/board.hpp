@@ -12,8 +12,9 @@
 // alphabetically, with the numbers in them compared as numbers (v2 before v10). So a pitch written as a board keeps its
 // numbers.
 //
-// The name of a board is the same text on one line, with `;` for line ends and `board:` before it: `board:start a;edge
-// a b`. In the normal form of a name, the items have the order above, and vertices are in the order of their numbers.
+// The name of a board, such as `board:start a;edge a b`, is the same text on one line, with `;` for line ends and
+// `board:` before it. In the normal form of a name, the items have the order above, and vertices are in the order of
+// their numbers.
 #pragma once
 
 #include <cstdint>
