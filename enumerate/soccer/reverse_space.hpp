@@ -27,7 +27,7 @@
 //     updates the bridges, and first(w) is written once.
 // (4) The edge f is the canonical last edge of D + f iff all drawn edges at w with a smaller number are bridges of D +
 //     f. (If no edge of D ends at w, f is the only edge there. Otherwise f closes a cycle and is no bridge itself.) By
-//     (3): iff (the edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is empty.
+//     (3) that is so iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is empty.
 //
 // The alternative asks Connectivity whether the smallest edge at w is a bridge. It needs neither bridges(D) nor
 // first(w). The function canonical_parent does it this way. With it the whole of paper:3x3 takes more than twice as

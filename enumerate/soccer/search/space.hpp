@@ -20,11 +20,11 @@
 //      goals, if the other player is to move.
 //   6. Let the mover be unable to score within the turn (fact 2). A landing is a point that does not bounce, where the
 //      turn can end. Let the opponent's way be the bouncing points that are connected, over bouncing points, with one
-//      next to the opponent's goal. From a landing next to that goal the opponent scores. From a landing beside the way
-//      the opponent scores too, if the mover's turn stays outside the way. The reason is that each segment of the turn
-//      then has an end outside the way that is not the landing. So none of them joins the landing to the way or lies on
-//      the way. If every landing is of one of these two kinds, the mover loses: a turn that ends elsewhere ends in an
-//      own goal, or stuck.
+//      next to the opponent's goal (on which the opponent wins). From a landing next to that goal the opponent scores.
+//      From a landing beside the way the opponent scores too, if the mover's turn stays outside the way. The reason is
+//      that each segment of the turn then has an end outside the way that is not the landing. So none of them joins the
+//      landing to the way or lies on the way. If every landing is of one of these two kinds, the mover loses: a turn
+//      that ends elsewhere ends in an own goal, or stuck.
 //   7. A ball with one segment left, to a bouncing point, is moved along that segment. The mover has no other choice,
 //      since a ply into his own goal loses, and then moves again.
 //   8. A chain is a row of bouncing points that have two segments each. None of them holds the ball or is next to a
