@@ -1,4 +1,4 @@
-// The nearest known name, by the optimal string alignment distance.
+// Finds the known name nearest to a mistyped one, by the optimal string alignment distance.
 #include "games/nearest.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Words that name values, and the known name nearest to a mistyped one: for "did you mean 'soccer'?".
+// Words that name values, and the search for the known word nearest to a mistyped one, for "did you mean 'soccer'?".
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Folding of text: words are counted in columns, without the escape sequences of colours.
+// Breaks text into lines. The width of a word is counted in columns of the screen, without the escape sequences of
+// colours.
 #include "games/paragraphs.hpp"
 
 #include <algorithm>

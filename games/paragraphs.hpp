@@ -1,7 +1,7 @@
 // Breaks text for people into lines no wider than the screen.
 //
-// Lines break at blanks. A word wider than the screen, such as a long number, stays whole. A list of words divided by
-// '|' breaks behind one of these, an address behind a '/'.
+// Lines break at blanks. A word wider than the screen, such as a long number, stays whole. A list of words separated by
+// '|' breaks after a '|', an address after a '/'.
 #pragma once
 
 #include <cstddef>

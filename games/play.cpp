@@ -1,4 +1,5 @@
-// The loop of an interactive game (quadrille/play.hpp). It knows a game only as a Match.
+// The loop of an interactive game, for every game (quadrille/play.hpp). It calls a game only through the interface
+// Match.
 #include "quadrille/play.hpp"
 
 #include <fmt/format.h>

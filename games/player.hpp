@@ -1,7 +1,7 @@
 // The two players, as the rules of a game name them.
 //
-// The engines have their own type, engines::Player, whose `none` is nobody. It is in the public headers, which include
-// nothing of games/. Here a player is always one of two.
+// The engines have a type of their own, engines::Player, which has a third value `none` for nobody. That type is in the
+// public headers, which include no file of games/. The type here is always one of the two players.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The common parts of the readers of game records.
+// The implementation of the functions that all readers of game records use.
 #include "games/record_text.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The common parts of the readers of game records: lines, comments, blanks, whole numbers, and quotations of the input
-// in messages.
+// Functions that all readers of game records use: for lines, comments, blanks, whole numbers, and quotations of the
+// input in messages.
 //
 // A record is text; `#` starts a comment, empty lines are skipped, and lines may end in \r\n.
 #pragma once

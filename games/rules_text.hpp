@@ -1,8 +1,8 @@
-// The rules of a game for people, as plain data: a terminal and a page of the documentation show the same text.
+// The rules of a game for people, as plain data, so that a terminal and a page of the documentation show the same text.
 //
 // Texts are sentences in UTF-8. Text between two backticks is shown unchanged and never broken over lines; no other
-// mark has a meaning. A diagram holds a record of play in the form that the game's own reader takes, and the game's own
-// pictures draw it. So it cannot show an illegal position, and it changes with the pictures.
+// mark has a meaning. A diagram holds a record of a game. The game's own reader reads the record, and the game's own
+// picture shows it. So a diagram cannot show an illegal position, and it has the same look as all pictures of the game.
 #pragma once
 
 #include <string>

@@ -1,10 +1,10 @@
-// Sign words: a list of numbers as rises and falls, with one sign for each two neighbours.
+// Sign words: the rises and falls of a list of numbers, one sign for each two neighbours.
 //
-// Up's & Down's writes a rise as U and a fall as D, Plusses & Minuses as + and -: one type with two notations. A list
-// of n numbers has a word of n - 1 signs; the word of a permutation is called its signature. The predictions of
-// Plusses & Minuses are sign words too.
+// Up's & Down's writes a rise as U and a fall as D, Plusses and Minuses writes them as + and -. So one type has two
+// notations. A list of n numbers has a word of n - 1 signs; the word of a permutation is called its signature. The
+// predictions of Plusses and Minuses are sign words too.
 //
-// A word is a bit mask, its first sign lowest, so two words are compared, and a word is shifted, in one instruction.
+// A word is a bit mask whose lowest bit is the first sign. So one instruction compares two words, or shifts a word.
 //
 // Limits: 63 signs, that is 64 numbers, more than anybody writes on paper.
 #pragma once

@@ -1,4 +1,4 @@
-// The pitch that a request names: by its rules and size, or a board in a file.
+// The reader of a request's `pitch`: the rules and size of a pitch (`paper:3x3`), or the name of a file with a board.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The fast implementation of soccer_positions: it sorts the keys of a finished layer's positions in parallel, and fills
-// blocks of rows in that order.
+// The fast implementation of soccer_positions. It sorts the positions of a finished layer (those after one number of
+// plies) by their keys, in parallel, and fills blocks of rows in that order.
 
 #include "enumerate/soccer/positions.hpp"
 

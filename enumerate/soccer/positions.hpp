@@ -1,15 +1,18 @@
-// Every strong class of Paper Soccer as a row of its own, in a meaningful order: the stream behind `quadrille export
-// positions`.
+// soccer_positions: every strong class of Paper Soccer (a drawing and a ball) as a row of its own, in a documented
+// order. `quadrille export positions` prints this stream of rows.
 //
-// The layered engine (layered.hpp) finishes a layer; the stream then sorts its states and passes them on, a block of
-// rows at a time. The order is by grade, then by the drawing as a number (edge e is its bit e), then by the ball's
-// vertex. The order tells where a row is found. Order and rows are the same on any number of threads. The stream sorts
-// keys of 16 bytes a state; the states stay in place.
+// The layered engine (layered.hpp) finishes a layer, the classes of one grade (number of drawn segments). The stream
+// then sorts the layer's states and passes them on, a block of rows at a time. The order is by grade, then by the
+// drawing as a number (edge e is bit e), then by the ball's vertex. So a reader knows where to look for a row. Order
+// and rows are the same on any number of threads. The stream sorts keys, 16 bytes for each state; the states stay in
+// place.
 //
-// Memory holds the engine's two layers, those keys (both in the budget of options.memory) and a fixed number of blocks,
-// never the rows. The blocks of a batch are filled and prepared in parallel, and taken one after the other, in order.
+// Memory holds the engine's two layers and the keys, both within options.memory, and a fixed number of blocks. It never
+// holds all rows. The blocks of a batch are filled and prepared in parallel; the receiver takes them one after the
+// other, in order.
 //
-// Limits: sizes of 128 bits; a layer with a larger one ends the stream before its first row (RunStatus::overflow).
+// Limits: a row gives its class's number of histories in 128 bits. A layer with a larger number ends the stream before
+// the layer's first row (RunStatus::overflow).
 #pragma once
 
 #include <cstddef>

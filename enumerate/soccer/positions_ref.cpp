@@ -1,5 +1,5 @@
-// The reference side of soccer_positions: plays histories one by one into a map from (grade, drawing as a number,
-// ball), whose order is that of the stream.
+// The reference implementation of soccer_positions. It plays every history by itself and collects the classes in a map.
+// The map's keys are (grade, drawing as a number, ball), so the map's order is the order of the rows.
 
 #include <map>
 #include <stdexcept>

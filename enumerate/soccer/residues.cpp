@@ -1,4 +1,4 @@
-// Counts modulo several primes, pass by pass, and joins the residues.
+// Counts modulo several primes, one pass of the engine for each, and computes the exact counts from the residues.
 #include "enumerate/soccer/residues.hpp"
 
 #include <fmt/format.h>

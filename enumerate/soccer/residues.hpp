@@ -1,8 +1,9 @@
-// Counts of Paper Soccer from their residues: one pass of the engine for each of several primes.
+// Exact counts of Paper Soccer from their residues modulo several primes. The engine makes one pass for each prime.
 //
 // A residue takes one word where an exact counter takes several, so a pass holds two or three times as many states in
 // the same memory. The primes lie just below 2^62 (PrimeField), and the counts come from the Chinese remainder theorem.
-// The last prime is a check: it is not needed, and the counts from the others must have its residue.
+// The last prime is a check. The other primes determine the counts; each count must also have the residue that the last
+// pass found.
 #pragma once
 
 #include <cstddef>

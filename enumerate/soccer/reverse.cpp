@@ -1,8 +1,9 @@
-// count_soccer_reverse: reverse search, by one process or on ranks, a table of counts on each thread, and the rows.
+// count_soccer_reverse: it runs the reverse search, by one process or on several ranks (MPI processes), and makes rows
+// of its counts. Each thread counts into a table of its own.
 //
-// Up to the mirror each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its image have the
-// same ply, outcome, bounces and drawn vertices, so both terms of Burnside's lemma count the same groups. By ball, both
-// count at the smaller ball.
+// Up to the mirror, each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its mirror image
+// have the same ply, outcome, bounces and number of drawn vertices. So both terms of Burnside's lemma count in the same
+// row. In a count by ball, a class and its image count in the row of the smaller ball.
 
 #include "enumerate/soccer/reverse.hpp"
 

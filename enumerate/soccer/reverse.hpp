@@ -1,11 +1,12 @@
-// Paper Soccer's classes, counted without storing any: `quadrille count soccer --engine reverse`.
+// The count of Paper Soccer's classes that stores none of them: `quadrille count soccer --engine reverse`.
 //
-// Reverse search meets every (drawing, ball) once, which counts strong classes from their definition. Weak classes are
-// taken to be as many, because the drawing fixes the ball: the ledger's soccer/weak-is-strong (the handshake lemma),
-// which `layered` does not rely on. Histories are paths, not classes, and are not counted.
+// Reverse search meets every pair of a drawing and a ball once. Such a pair is a strong class by definition. The number
+// of weak classes (drawings) is taken to be the same, because the drawing fixes the ball. That is the claim
+// soccer/weak-is-strong, which follows from the handshake lemma; the engine `layered` does not rely on it. Histories
+// are paths, not classes, so this engine does not count them.
 //
-// A count is 64 bits wide: each class adds 1 (up to the mirror, at most 2) when it is visited, and 2^63 visits take
-// longer than two thousand years at 10^8 a second, so no count wraps.
+// A count is 64 bits wide and cannot wrap. A visit to a class adds 1 to it, or at most 2 up to the mirror, and 2^63
+// visits take longer than two thousand years at 10^8 a second.
 #pragma once
 
 #include "enumerate/soccer/grouping.hpp"

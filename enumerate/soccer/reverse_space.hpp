@@ -1,33 +1,37 @@
-// Paper Soccer as a tree: the edge of a drawing that counts as the last one drawn, and a test for it in a few
-// instructions.
+// Paper Soccer as a tree, for the reverse search. The parent of a state is the state without its canonical last edge:
+// of the edges that can have been drawn last, the one with the smallest number. This file finds that edge, and tests in
+// a few instructions whether a ply draws it.
 //
-// The states. The start is D empty and t = b0. Any other drawing D with a ball t is reachable exactly if it meets three
-// conditions. D is connected and contains b0. Its odd vertices are b0 and t where these differ, and none where they do
-// not. D touches the goals by one edge at most, t being there. (A history is a trail from b0 to t, which gives all
-// that; the converse is Fleury's algorithm.)
+// The states. A state is a drawing D and the ball's vertex t. At the start D is empty and t = b0. Any other D with a
+// ball t is reachable exactly if it meets three conditions. First, D is connected and contains b0. Second, its vertices
+// of odd degree are b0 and t if these differ; if t = b0, there are none. Third, at most one edge of D ends in a goal,
+// and then t is that end. (A history is a trail from b0 to t, so it meets the three conditions. Fleury's algorithm
+// proves the converse.)
 //
-// The parent (Fleury 1883). An edge at t can have been drawn last iff D without it is again such a drawing, with the
-// ball on the edge's other end. The parities always fit, so: iff D without it is connected, t itself apart; that is,
-// the edge is no bridge of D, or it is the only edge at t. By (1) there is one, whenever D is not empty. The canonical
-// last edge is the one with the smallest number among them.
+// The parent (Fleury 1883). An edge at t can have been drawn last iff D without it meets the conditions with the ball
+// on the edge's other end. The parities always fit. So the edge can have been drawn last iff it is no bridge of D, or
+// is the only edge at t. By (1) such an edge exists unless D is empty. The canonical last edge is the one with the
+// smallest number among them.
 //
-// (1) A bridge of D separates b0 from t. So t = b0 leaves no bridge, and at most one bridge ends at t: b0 would have to
-//     lie beyond both. For, take a side of the bridge by itself. Among its vertices those odd in D stay odd, and the
-//     bridge's end changes; if the side held both b0 and t, or neither, or if b0 = t, an odd number of its vertices
-//     would be odd, against the handshake lemma.
-// (2) A history crosses a bridge once: what the ball visited before lies on b0's side, what it visited since on t's.
-//     And what is a bridge of D has been a bridge ever since it was drawn, for more edges make no new bridges.
-// (3) Draw f from t to w. If w is untouched, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle, and a bridge
-//     remains one iff w is on t's side of it, which by (2) means: iff it was drawn no later than w was first touched.
-//     So bridges(D + f) = bridges(D) & first(w), where first(w) are the bridges just after w was first touched, the
-//     edge that touched it included; none for b0. One operation a ply updates the bridges, and first(w) is written
-//     once.
-// (4) f is canonical iff all drawn edges at w that come before it are bridges of D + f. (At an untouched w there are
-//     none and f is the only edge; at a touched one f closes a cycle and is no bridge itself.) By (3):
-//     iff (D at w before f) - (bridges(D) & first(w)) is empty.
+// (1) A bridge of D separates b0 from t. So if t = b0, D has no bridge. At most one bridge ends at t, because b0 would
+//     have to lie beyond each of two. Proof: remove the bridge and take one of its sides. The bridge's end on that side
+//     changes its parity; the side's other vertices keep theirs. If the side held both b0 and t, or neither, or if b0 =
+//     t, an odd number of its vertices would be odd, against the handshake lemma.
+// (2) A history crosses a bridge once. The vertices that the ball visited before lie on b0's side of the bridge, and
+//     the vertices that it visited since lie on t's side. A bridge of D has been a bridge ever since it was drawn,
+//     because a later edge makes no earlier edge a bridge.
+// (3) Let a ply draw the edge f from t to w. If no edge of D ends at w, bridges(D + f) = bridges(D) + f. Otherwise f
+//     closes a cycle. Then a bridge of D remains a bridge iff w is on t's side of it. By (2) that is so iff the bridge
+//     was drawn no later than the first edge at w. So bridges(D + f) = bridges(D) & first(w). Here first(w) is the set
+//     of bridges just after the first edge at w was drawn, with that edge; first(b0) is empty. One operation a ply
+//     updates the bridges, and first(w) is written once.
+// (4) The edge f is the canonical last edge of D + f iff all drawn edges at w with a smaller number are bridges of D +
+//     f. (If no edge of D ends at w, f is the only edge there. Otherwise f closes a cycle and is no bridge itself.) By
+//     (3) that is so iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is empty.
 //
-// The alternative asks Connectivity whether the smallest edge at w is a bridge, and needs no context. canonical_parent
-// does so. The whole of paper:3x3 takes more than twice as long by it (bench/reverse_bench.cpp).
+// The alternative asks Connectivity whether the smallest edge at w is a bridge. It needs neither bridges(D) nor
+// first(w). The function canonical_parent does it this way. With it the whole of paper:3x3 takes more than twice as
+// long (bench/reverse_bench.cpp).
 //
 // Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
 // (tests/enumerate/soccer/reverse_space_test.cpp).

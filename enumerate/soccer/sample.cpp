@@ -1,4 +1,4 @@
-// The job `sample soccer`: random drawings, histories and games of Paper Soccer.
+// The request `sample soccer`: random drawings, histories and games of Paper Soccer.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Paper Soccer solved: the winner of a position, of each ply from it, and best play to the end.
+// The request `solve soccer`: the winner of a position, the winner after each ply from it, and best play to the end.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,8 +1,9 @@
-// Paper Soccer as a graded space: the marks are the drawn segments, the state adds the ball.
+// SoccerSpace: Paper Soccer as a graded space. The marks are the drawn segments; a state consists of the marks and the
+// ball.
 //
-// A state here is a strong class (Def. 2.8: drawing and ball) and its marks a weak class (Def. 2.7: drawing). The mover
-// is left out: it is no part of either definition, the legal plies do not depend on it, and the drawing determines it
-// (ledger: soccer/mover).
+// So a state is a strong class (Def. 2.8: drawing and ball), and its marks are a weak class (Def. 2.7: drawing). A
+// state does not hold the player to move. Neither definition mentions that player, the legal plies are the same for
+// both players, and the drawing determines the player to move (claim soccer/mover).
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Builds the state graph ply by ply, within a memory and a number of states.
+// Builds the state graph ply by ply, within a limit of memory and a limit of states.
 #include "enumerate/soccer/state_graph.hpp"
 
 #include <fmt/format.h>

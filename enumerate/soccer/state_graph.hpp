@@ -1,9 +1,10 @@
-// The state graph of Paper Soccer: every strong class as a node, every ply as an arc. It serves pitches small enough to
-// look at.
+// The state graph of Paper Soccer: each strong class (drawing and ball) is a node, each ply an arc. It is meant for
+// pitches so small that a person can look at the graph.
 //
-// The graph is built layer by layer, breadth first, in a meaningful order: by ply, then by the lexicographically least
-// history. The order costs nothing. A layer is walked in that order, and each state's plies in the order of the ball's
-// vertex. So the classes of the next layer are met in that order too: a class is first met through its least history.
+// The graph is built layer by layer, breadth first. The nodes are ordered by ply, then by the lexicographically least
+// history of the class. The order costs nothing: a layer is walked in this order, and the plies of a state in the order
+// of the vertices to which they lead. So each class of the next layer is first met through its least history, and the
+// next layer has the same order.
 //
 // Limits: memory holds the whole graph at once; the engines that only count are in enumerate/soccer/layered.hpp.
 #pragma once

@@ -1,4 +1,5 @@
-// Orders a pitch's vertices for a sweep, and finds the graph, the folds and the width of the counters.
+// Prepares a pitch for a sweep: orders its vertices, builds the graph to sweep, and finds the reflections that merge
+// states and the width of the counters.
 #include "enumerate/soccer/sweep.hpp"
 
 #include <algorithm>

@@ -1,10 +1,15 @@
-// Pitches as graphs to sweep, the statistics that a sweep counts, and the sweep with counters as wide as needed.
+// Paper Soccer for a sweep, which takes in a graph vertex by vertex and counts its edge sets. This file makes a graph
+// of a pitch, names the statistics that the sweep counts, and sweeps with counters as wide as needed.
 //
-// Rows run along the pitch's shorter side, so that as few vertices as possible are open at a time. The vertices of a
-// board come in an order that graphs/sweep_order.hpp finds, without those that no ball reaches. Goals are left out (the
-// statistics below say how their segments are counted). The folded graph of a pitch with a mirror has the axis and the
-// half on its left: its edge sets are the drawings that are their own mirror image. A segment off the axis represents
-// two, itself and its image. So it does not turn the parity of an end on the axis, where both meet.
+// The sweep takes the vertices of a rectangle row by row. Rows run along the shorter side, so that as few vertices as
+// possible are open at a time, that is, have both swept and unswept edges. The vertices of a board come in an order
+// that graphs/sweep_order.hpp finds, without those that no ball reaches. Goals are left out (the statistics below say
+// how the segments to goals are counted).
+//
+// A pitch with a mirror also has a folded graph, which consists of the mirror's axis and the half on its left. The edge
+// sets of the folded graph are the drawings that are their own mirror images. There a segment off the axis represents
+// two, itself and its image. If such a segment has an end on the axis, both meet there, so it does not change the
+// parity of that end.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// Tallies over a layer of Paper Soccer, one small type for each grouping. Each is a commutative sum, so that
-// Layer::tally may fold it on any number of threads; and each names its parts for a checkpoint.
+// Tallies of a layer, the classes of Paper Soccer after one number of plies. There is one small type for each grouping
+// (`--by`). Each tally is a commutative sum, so Layer::tally may add it up on any number of threads. Each also lists
+// its parts, from which a checkpoint is written.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The layered walk over Paper Soccer, compiled once (layered.cpp) for every width of drawings, not in each file that
-// counts on its layers.
+// The layered walk over Paper Soccer's states, compiled once for each width of a drawing, in layered.cpp. Without this
+// header each file that counts on layers would compile it again.
 #pragma once
 
 #include "enumerate/soccer/space.hpp"

@@ -1,14 +1,15 @@
 // The analysis of one turn of Tennis: the value before and after it, and the loss that each bid caused.
 //
-// A bid is judged without knowledge of the other bid. The opponent bids by its optimal mix (that of
-// CertifiedStrategySolver, optimal within the width of its interval). Against it each legal bid has an average payoff,
-// its *earnings*. A bid *gives away* the difference between the best earnings and its own. This is the loss of value
-// that the bid alone causes. It is never negative, and a bid of best play gives away nothing. The rest of the change of
-// value in the turn is chance: the way in which the two bids meet.
+// A bid is judged without knowledge of the opponent's bid. The opponent is taken to bid by its optimal mix, a
+// probability for each bid. (CertifiedStrategySolver finds the mix, which is optimal within the width of the position's
+// interval.) Against this mix each legal bid has an average payoff, its *earnings*. A bid *gives away* the difference
+// between the best earnings and its own. This is the loss of value that the bid alone causes. It is never negative, and
+// a bid of best play gives away nothing. The rest of the change of value in the turn is chance, because it depends on
+// which two bids meet.
 //
-// All values and losses are intervals that are certain. Where several mixes are optimal, the losses refer to the one
-// that `solve tennis --strategy` prints.
-// Checked against: exact games of few points, by exact_game.hpp.
+// All values and losses are given as intervals that are proved to contain them. If several mixes are optimal, the
+// losses refer to the mix that `solve tennis --strategy` prints.
+// Checked against: the exact solution (exact_game.hpp) of games of few points.
 #pragma once
 
 #include <optional>

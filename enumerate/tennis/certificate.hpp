@@ -1,8 +1,9 @@
-// A certificate of Tennis or Footsteps as text: player 1's mix at every position, and the payoff that it guarantees.
+// TennisCertificate: the text of a certificate, a file that proves the values of Tennis or Footsteps. It gives player
+// 1's mix at every position (a probability for each bid) and the payoff that the mix guarantees.
 //
-// docs/certificates.md ("Of Tennis") gives the format, and the rule by which a reader checks it with whole numbers
-// alone. The bounds are those of enumerate/tennis/intervals.hpp. Only player 1's are written, as the upper bound of a
-// position is the negated lower bound of its mirror image.
+// docs/certificates.md ("Of Tennis") gives the format, and the rule by which a reader checks a certificate with whole
+// numbers alone. The payoffs are the lower bounds of enumerate/tennis/intervals.hpp. Only player 1's mixes and bounds
+// are written, because the upper bound of a position is the negated lower bound of its mirror image.
 #pragma once
 
 #include <cstddef>

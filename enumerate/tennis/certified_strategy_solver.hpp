@@ -1,8 +1,9 @@
-// Good mixes at positions of Tennis and Footsteps, and the payoffs that they certainly guarantee.
+// CertifiedStrategySolver: good mixed strategies (a probability for each bid, here called a mix) at positions of Tennis
+// and Footsteps, and the payoffs that they are proved to guarantee.
 //
-// Floating point proposes mixes (matrix_game.hpp) over the sensible bids. Whole numbers then bound the payoff that a
-// mix guarantees (enclosure.hpp) against every legal bid of the opponent. enumerate/tennis/intervals.hpp shows that
-// these bounds are certain for any proposal.
+// A linear program in floating point proposes mixes over the sensible bids (matrix_game.hpp). Arithmetic on whole
+// numbers then bounds the payoff that a mix guarantees against every legal bid of the opponent (enclosure.hpp).
+// enumerate/tennis/intervals.hpp proves that these bounds are true for any proposal.
 #pragma once
 
 #include <memory>

@@ -1,12 +1,14 @@
-// The games of Tennis and Footsteps, counted by words and compositions.
+// count_tennis_games: it counts the games of Tennis and Footsteps by words (the winners of the turns) and compositions
+// (the ways to split a number into bids).
 //
 // *Both players have points.* In each turn both players pay the smaller bid, which is at least 1. The player with the
 // larger bid also pays an excess of at least 1. Let t such turns be played. Player 1 wins k of them (ups), player 2
-// wins m (downs), and the smaller bids add up to j. Then the smaller bids are a composition of j into t parts. Player
-// 1's excesses are a composition into k parts of player 1's payments less j; player 2's are likewise one into m parts.
-// Any three such compositions give a game. A word says which of the t turns are ups, downs and ties, and the place of
-// the ball depends on its ups and downs alone. Let w(k, m) be the number of words of k ups and m downs that keep the
-// ball on the court and bring it to one place. If all points are then spent, there are
+// wins m (downs), and the smaller bids add up to j. Then the smaller bids are a composition of j into t parts. All that
+// player 1 pays, minus j, is the sum of player 1's excesses, so these are a composition of that number into k parts. In
+// the same way player 2's excesses are a composition into m parts. Any three such compositions give a game. A word says
+// which of the t turns are ups, downs and ties. The place of the ball depends on the word's ups and downs alone. Let
+// w(k, m) be the number of words of k ups and m downs that keep the ball on the court and bring it to one place. If all
+// points are then spent, there are
 //
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //
@@ -15,17 +17,19 @@
 // (enumerate/tennis/tails.hpp):
 //
 // - the stroke beyond the last field, while both players have points. It is one more turn, won by the striker, and no
-//   tie follows it. The smaller bids have t + 1 parts, and the striker's excesses one more. Points may remain, so
-//   C(n, k), the compositions of n or less, replaces c(n, k);
-// - turns in which one player bids alone, and the ball moves one way. A number u of them adds u excesses, no smaller
-//   bid and no choice. So c(P-j, k) becomes c(P-j, k + u), or C(P-j, k + u) if the last turn drives the ball beyond.
+//   tie follows it. So the smaller bids have t + 1 parts, and the striker's excesses have one part more. Points may
+//   remain, so C(n, k), the number of compositions of n or less into k parts, replaces c(n, k);
+// - turns in which only one player has points, so the ball moves in one direction. If there are u such turns, they add
+//   u excesses, no smaller bid and no choice of letters. So c(P-j, k) becomes c(P-j, k + u), or C(P-j, k + u) if the
+//   last turn drives the ball beyond the last field.
 //
 // *Order of summation.* Fix n = P - j, and let v(l) be the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l. Then the
 // sum C(t, l) v(l) is Newton's forward formula: the value at t of the polynomial with the differences v(0), v(1), ...
-// at 0. Additions alone give all its values. Different n share only tables, so threads sum them in parallel. The order
-// of addition does not matter, as the numbers are integers.
+// at 0. Additions alone give all values of the polynomial. The sums for different n share only tables, so threads
+// compute them in parallel. The order of addition does not matter, as the numbers are integers.
 //
-// Only k, m <= n and k + m <= t <= P - n count, so k + m <= 2P/3. That is about P^3/18 products for each tail.
+// Only terms with k, m <= n and k + m <= t <= P - n are not zero, so k + m <= 2P/3. That makes about P^3/18 products
+// for each tail.
 
 #include "enumerate/tennis/counts.hpp"
 

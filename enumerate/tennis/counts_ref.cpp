@@ -1,5 +1,5 @@
-// The reference implementations of enumerate/tennis/counts.cpp and enumerate/tennis/sweep.cpp: they play every game bid
-// by bid, and count it as one.
+// The reference implementations of enumerate/tennis/counts.cpp and enumerate/tennis/sweep.cpp. They play every game bid
+// by bid, and count the games one by one.
 #include <array>
 #include <map>
 #include <set>

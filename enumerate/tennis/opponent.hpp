@@ -1,7 +1,9 @@
-// TennisOpponent: the program's bids in a game of Tennis or Footsteps, and a certain interval for a position's value.
+// TennisOpponent: the program as a player of Tennis or Footsteps. It chooses bids, and gives an interval that is proved
+// to contain a position's value.
 //
-// It samples its bids from an optimal mix, so an opponent gains nothing by knowing how it plays. A player that bids by
-// the mix gets at least the guarantee of the mix against every bid.
+// The program samples its bids from an optimal mix, a probability for each bid. A player that bids by such a mix gets
+// at least the payoff that the mix guarantees, against every bid. So the opponent gains nothing by knowing how the
+// program plays.
 #pragma once
 
 #include <cstdint>

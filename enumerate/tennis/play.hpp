@@ -1,11 +1,12 @@
-// Best play against best play: many games of Tennis in which both players sample their bids from their optimal mixes.
+// play_tennis: it plays many games of Tennis or Footsteps in which both players play best. Each samples its bids from
+// its optimal mix, a probability for each bid.
 //
-// All games advance together, in the order of the total of points. The bids of all games at one position are made
-// together, so each position's mixes are found once, and positions of one total are independent. Each position has its
-// own stream of random numbers, which depends only on the seed and the position. So the same seed gives the same games
-// on any number of threads.
+// All games advance together, in the order of the total of points. The bids of all games at one position are sampled
+// together, so each position's mixes are computed once. Positions with the same total are independent. Each position
+// has its own stream of random numbers, which depends only on the seed and the position. So the same seed gives the
+// same games on any number of threads.
 //
-// Checked against: the exact probabilities of every result, for few points, by the same mixes.
+// Checked against: the exact probability of every result under the same mixes, for few points.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// Tennis and Footsteps as a graded space: a mark is a row of the table, that is a turn.
+// TennisSpace: Tennis and Footsteps as a graded space. A mark is a turn, one row of the table that the players write.
 //
-// A state carries its turn, since points and ball do not determine it. In a game of three points each, for example, the
-// position (1, 1, 0) can follow one turn (both bid 2) or two. With the turn, all ways to a state have the same length,
-// as a graded space demands. The earlier rows do not affect the rest of the game, so they are no part of the state. A
-// state *is* its marks.
+// A state holds the number of turns played, since points and ball do not determine it. In a game of three points each,
+// for example, the position (1, 1, 0) can follow one turn (both bid 2) or two. With this number in the state, all ways
+// to a state have the same length, as a graded space demands. The earlier rows do not affect the rest of the game, so
+// they are no part of the state. The marks of a state are the state itself.
 //
 // Limits: only memory and the range of the rules' whole numbers.
 #pragma once

@@ -1,5 +1,6 @@
-// The spelling of rules and positions of Tennis and Footsteps: as arguments of a request, and in words.
-// Requests, answers and messages share it, so that one position or rule has one spelling.
+// The spelling of rules and positions of Tennis and Footsteps, as arguments of a request and in words.
+//
+// Requests, answers and messages use these functions, so a position or a rule is spelled the same everywhere.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,14 +1,17 @@
-// Tennis and Footsteps, swept turn by turn over all positions, for any type of *row*.
+// The counts of Tennis and Footsteps by positions: a sweep goes turn by turn, and keeps for each position the number of
+// games that reach it, or a bit that says if any does.
 //
-// A layer holds the positions after one number of turns. It has a row for each ball and each number of points of player
-// 1; a place in the row is a number of points of player 2. A row holds numbers of games, which are added, or bits that
-// mark reached positions, which are united.
+// A layer holds the positions after one number of turns. It has a *row* for each place of the ball and each number of
+// points of player 1. A place in the row is a number of points of player 2. A row holds either numbers of games, which
+// are added, or bits that mark reached positions, which are united.
 //
-// *A turn without listing its bids.* Let R be the layer at one ball while both players have points. Bids (d, d) come
-// from the diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... A driver whose bid is higher by e pays e more. So the
-// drives are sums of D: player 1 drives from U(a, b) = D(a+1, b) + D(a+2, b) + ..., player 2 from D(a, b+1) + D(a, b+2)
-// + ... Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of
-// bids. A player that alone has points bids from 1 up and drives: the same running sums along one edge.
+// *A turn without listing its bids.* Let R(a, b) be the layer's number for points a and b, at one place of the ball,
+// while both players have points. After equal bids (d, d) the number at (a, b) is a sum along the diagonal: D(a, b) =
+// R(a+1, b+1) + R(a+2, b+2) + ... A player whose bid is higher by e pays e more, and drives the ball. So if player 1
+// drives, the number is U(a, b) = D(a+1, b) + D(a+2, b) + ...; if player 2 drives, it is D(a, b+1) + D(a, b+2) + ...
+// Each is a running sum, so a turn costs a constant number of additions for each position, not one for each pair of
+// bids. If only one player has points, that player bids from 1 up and drives; the same running sums along one edge
+// count this.
 //
 // A row type has four operations:
 // - `add(row)` adds place by place;

@@ -1,8 +1,9 @@
-// The known values of positions of Tennis and Footsteps: a table of certain intervals.
+// TennisValues: a table of the values of positions of Tennis and Footsteps. Each value is an interval that is proved to
+// contain it.
 //
-// Exchanging the players exchanges the sign, so v(s1, s2, b) = -v(s2, s1, -b). Of a position and its mirror image only
-// one is valued, and each one's interval is the negated interval of the other. The table also holds the middles of the
-// intervals in floating point, from which the linear programs are made.
+// If the players are exchanged, the value changes its sign: v(s1, s2, b) = -v(s2, s1, -b). So of a position and its
+// mirror image the solver values only one; the interval of the other is the negated interval. The table also holds the
+// middles of the intervals in floating point, from which the linear programs are made.
 #pragma once
 
 #include <cstddef>

@@ -1,14 +1,15 @@
 // The permutations of Up's & Down's, counted by the score of their signature, without listing them.
 //
-// *The signature tree.* The counter walks the words of U and D as a tree. Each word carries its count vector (de Bruijn
-// 1970, Niven 1968): the number of orders of its q numbers that have this word, by the rank of the last of the q.
-// Appending a letter is a running sum: the next number's rank i follows ranks below i if the letter is U, and ranks
-// from i up if it is D.
+// *The signature tree.* A signature is the word of a permutation: U for each rise, D for each fall. The counter walks
+// the words of U and D as a tree. For each word of q - 1 letters it computes the count vector (de Bruijn 1970, Niven
+// 1968). Its entries are the numbers of orders of q numbers that have this word, one entry for each rank of the last
+// number. To append a letter takes a running sum: rank i of the next number follows ranks below i if the letter is U,
+// and ranks from i up if it is D.
 //
 // *First passage.* A letter makes a word's score grow by 1 at most (matches.hpp). So the permutations that score t or
 // more are those that pass through a word at which the score first becomes t. It is enough to find these words and to
-// add up the numbers of permutations that begin with each. The walk never enters a subtree below which no score can
-// grow. It visits about one word in eight of the tree, before symmetry halves them again.
+// add up the numbers of permutations that begin with each. The walk never enters a subtree in which no score can grow.
+// It visits about one word in eight of the tree; symmetry then halves that number again.
 //
 // *Meeting in the middle.* The number of permutations that begin with a word uv is a scalar product. One factor is the
 // count vector of u. The other is a vector of v alone: the number of ways to continue the list, v first, by the rank of
@@ -16,19 +17,19 @@
 // tabulated before.
 //
 // *Symmetric halves.* A word's complement (numbers n+1-x) and its reversal (the list backwards) have as many
-// permutations and the same score. Let a be the first h letters read from the inside outwards, that is backwards, and b
-// the last h letters read forwards. Each is complemented if it begins with D. Reversal exchanges a and b, and
-// complement keeps both. So the walk visits only words whose letter h is U. It counts those with a < b four times,
-// those with a = b twice, and those with a > b not at all. Since b's letters come last in the tree, the first letter in
-// which b differs from a decides the subtree.
+// permutations as the word, and the same score. Let a be the first h letters read backwards, from the inside outwards,
+// and b the last h letters read forwards. If a or b begins with D, replace it by its complement. Then reversal
+// exchanges a and b, and complement keeps both. So the walk visits only words whose letter h is U. It counts those with
+// a < b four times, those with a = b twice, and those with a > b not at all. The letters of b come last in the tree, so
+// the first letter in which b differs from a decides for a whole subtree.
 //
-// Exact: every number here is at most n!, and 34! < 2^128. Entries of count vectors are below 2^64 up to 23 numbers.
-// The reason is that the orders of four neighbours have a given word of three letters in 5 of 24 cases at most, and
-// those of three neighbours a word of two in 2 of 6. Disjoint groups are independent. So a word has at most 23!
-// (5/24)^5 / 3 < 2^62 permutations. Larger n are refused.
+// Exact: every number here is at most n!, and 34! < 2^128. Larger n are refused. Entries of count vectors of up to 23
+// numbers are below 2^64. The reason: at most 5 of the 24 orders of four neighbours have a given word of three letters.
+// At most 2 of the 6 orders of three neighbours have a given word of two letters. Disjoint groups are independent. So a
+// word has at most 23! (5/24)^5 / 3 < 2^62 permutations.
 //
-// Checked against: the reference implementations below, permutation by permutation and word by word; A060351; sums of
-// n!.
+// Checked against: the reference implementations below, permutation by permutation and word by word; OEIS A060351; the
+// fact that the counts add up to n!.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The reference implementations for enumerate/updown/counts.cpp: they list every permutation and read off its word.
+// The reference implementations for enumerate/updown/counts.cpp: they list every permutation, and read its word and
+// score from the list.
 
 #include <map>
 

@@ -1,4 +1,5 @@
-// Matches: the growth of a word's score letter by letter, for engines that walk words as a tree.
+// Matches: they give the growth of a word's score letter by letter, for engines that walk words as a tree. The score is
+// the length of the longest block of letters that occurs twice.
 //
 // Cut a word of k letters after its first e letters, for an e below k. The cut is a *match of length j* if the last j
 // letters before it are the last j letters of the word. Then those letters occur twice: they end at the cut and at the

@@ -3,8 +3,8 @@
 // The score under best play is the greatest t that offense can reach. Each t takes one search
 // (enumerate/updown/search.hpp). The searches go from the highest t downwards, since high ones are refuted fast: hardly
 // any word has a factor much longer than the value twice. Advice for a partial list, and a best play from there, use
-// the same searches. The gaps of the word with one letter more decide, for all numbers that give this letter, whether
-// offense reaches t.
+// the same searches. To append a letter to the word gives a longer word. The gaps of that word (search.hpp) decide, for
+// all numbers that give this letter, whether offense reaches t.
 //
 // Checked against: the reference implementation solve_updown_ref, which plays out every list, from the start and from
 // partial lists.

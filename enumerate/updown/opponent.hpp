@@ -1,5 +1,6 @@
-// The program's turns in a round of Up's & Down's, and the score that it can prove for a partial list.
-// It plays best where the round can be solved in time, and otherwise keeps both letters possible.
+// The program as a player of Up's & Down's: it chooses numbers, and gives the score that it can prove for a partial
+// list. It plays best if the round can be solved in time, and otherwise chooses a number after which both letters
+// remain possible.
 #pragma once
 
 #include <optional>

@@ -1,19 +1,20 @@
 // The search for one answer about Up's & Down's: can offense still reach a score of t against every defense?
 //
 // *The state.* Let u numbers be unused, b of them less than the last one written. The rest of the round depends only on
-// the word so far, b and u. The reason is that the order of the unused numbers and the last one among each other
-// decides the later letters, and the letters decide the score. (Replace these u + 1 numbers by their ranks. Every
-// continuation of the one list becomes a continuation of the other, with the same letters.) Since u follows from the
-// word's length, a state is (word, b). A move chooses the number of unused numbers that are less than the new one: any
-// b' from 0 to u - 1, with the letter D if b' < b, and U otherwise.
+// the word so far, b and u. The reason is that the relative order of the last number and the unused ones decides the
+// later letters, and the letters decide the score. (Let two lists have the same word, b and u. Replace these u + 1
+// numbers of each list by their ranks. Then every continuation of one list becomes a continuation of the other, with
+// the same letters.) Since u follows from the word's length, a state is (word, b). A move chooses the number of unused
+// numbers that are less than the new one: any b' from 0 to u - 1, with the letter D if b' < b, and U otherwise.
 //
 // *Intervals.* Offense aims at a score of t or more, defense at a score below t. Let lost(w) be the set of all b for
-// which the side to move at (w, b) cannot reach its aim. It can reach the aim exactly by a move into a state that is
-// lost for the other side: by a b' < b in lost(wD), or a b' >= b in lost(wU). So
+// which the side to move at (w, b) cannot reach its aim. The side to move can reach its aim exactly if it can move into
+// a state that is lost for the other side. That is so if there is a b' < b in lost(wD), or a b' >= b in lost(wU). So
 //
 //     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
 //
-// an interval, for each word and either side. One search decides every b at once, and a word needs no table.
+// an interval, for each word and whichever side is to move. One search decides every b at once, and a word needs no
+// table.
 //
 // *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) the number of b after it, from u
 // down. Both are u + 1 if lost(w) is empty. Let s be a letter, r the other one, g = gap(wr, r) and h = gap(ws, s). Then

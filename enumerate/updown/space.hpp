@@ -1,11 +1,11 @@
-// Up's & Down's as a graded space: a mark is a written number.
+// UpdownSpace: Up's & Down's as a graded space. A mark is a written number.
 //
 // A state holds the data that decide the rest of a round (enumerate/updown/search.hpp proves it): the number of written
-// numbers, their word, and the number of unused numbers less than the last one. Its marks are the first two, the record
-// of a list by its rises and falls alone. So the paths to a state are the lists with this word and this last rank. The
-// paths to the last states are the permutations by signature.
+// numbers, their word, and the number of unused numbers less than the last one. Its marks are the first two of these;
+// they record the rises and falls of the list alone. So the paths to a state are the lists with this word and this rank
+// of the last number. The paths to the last states are the permutations, grouped by signature (word).
 //
-// Limits: most_numbers numbers; walks of the whole space have 2^n states and more.
+// Limits: at most most_numbers numbers. The whole space has more than 2^n states.
 #pragma once
 
 #include <cstdint>

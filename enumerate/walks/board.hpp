@@ -1,12 +1,13 @@
 // WalkBoard: a self-avoiding walk on the plane, and the number of ways to continue it by three plies.
 //
 // The walk ends at t. A step is free if it leads to a vertex not yet visited. Let the three further plies lead to w, x
-// and y. Then w is free from t, and x is free from w and never t, which is visited. The ball can go from x to all
-// unvisited neighbours of x but w, which is one of them. So
+// and y. The steps from t to w and from w to x must be free; x is never t, because t is visited. From x the walk can go
+// on to every unvisited neighbour but w, which is one of these neighbours. So
 //
 //   E(t) = sum over free w, x of [ the free steps at x - 1 ].
 //
-// There are fewer walks than trails, so the more complex methods of trail_board.hpp are not needed.
+// A self-avoiding walk visits no vertex twice, a trail draws no segment twice. There are fewer walks than trails, so
+// this file needs none of the more complex methods of trail_board.hpp.
 //
 // Checked against: OEIS A272763 (king), A001411 (square lattice), the reference implementation, and
 // trails_doubling.hpp.

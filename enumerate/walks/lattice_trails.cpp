@@ -1,12 +1,13 @@
-// The fast counter of trails and walks: depth first, in parallel, one path of each orbit, with a formula for the last
-// plies.
+// The fast counter of trails and self-avoiding walks. It searches depth first and in parallel, takes one path of each
+// set of mirror images and rotations, and counts the last plies by a formula.
 //
-// A path is a word of steps, and a symmetry of the square makes another path of it. The counter lists the words of the
-// first few plies. A word that is the smallest of its eight images represents all its different images. Each such
-// prefix is a task. A thread walks its extensions on its own board, to the depth from which the board counts the rest
-// at once.
+// A path is a word of steps, and a symmetry of the square maps it to another path. The counter lists the words of the
+// first few plies. A word that is the smallest of its eight images represents all its different images. Each such word,
+// a prefix, is a task. A thread walks the extensions of the prefix on the thread's own board. It stops at the depth
+// from which the board counts the remaining plies at once.
 //
-// No sum wraps: a task's sum spills into a Natural before it would (SpillingSum), and a term is below 2^12.
+// No sum wraps. A term is below 2^12, and before a task's machine word would overflow, it is added to a number of any
+// size (SpillingSum).
 
 #include "enumerate/walks/lattice_trails.hpp"
 

@@ -1,8 +1,8 @@
 // Trails of the endless lattice: the paths of a ball on squared paper without rim or goals, by their number of plies.
 //
 // A trail never draws a segment twice; a self-avoiding walk (acyclic) never visits a vertex twice. On the king's
-// lattice the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. Their
-// numbers grow by a factor of nearly seven a ply.
+// lattice the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. With each
+// ply their number grows by a factor of nearly seven.
 //
 // The fast counter (lattice_trails.cpp) walks one path of each set of images under the eight symmetries of the square.
 // It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method that shares no code

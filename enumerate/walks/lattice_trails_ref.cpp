@@ -1,5 +1,5 @@
-// The reference implementation of count_lattice_trails: it walks every path from the origin ply by ply, and keeps the
-// used segments or vertices in a set. It assumes nothing: no symmetry, no formula, no bound of the plane.
+// The reference implementation of count_lattice_trails. It walks every path from the origin ply by ply, and keeps the
+// used segments or vertices in a set. It uses no symmetry, no formula and no bound on the plane.
 
 #include <algorithm>
 #include <set>

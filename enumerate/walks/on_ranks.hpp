@@ -1,4 +1,5 @@
-// The part of the other ranks in a count of trails that rank 0 starts.
+// A count of trails on several ranks (MPI processes): the part of every rank but rank 0, which starts the count.
+//
 // Rank 0 broadcasts the request; every other rank counts its share and returns.
 #pragma once
 

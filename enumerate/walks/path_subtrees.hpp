@@ -1,11 +1,12 @@
-// The paths of the plane as subtrees that ranks share (subtrees/run.hpp): a root is the first plies of a path.
+// The paths of the plane as a tree, in subtrees that ranks (MPI processes) share (subtrees/run.hpp). The root of a
+// subtree is the beginning of a path; the subtree holds the paths with this beginning.
 //
-// As in the counter of one process, a walker walks to the depth from which its board counts the rest at once. It walks
-// the last plies before that depth by recursion. For each ply above them it keeps the set of steps not yet taken. So it
-// can stop after any of them, and give some away.
+// A walker walks to the depth from which its board counts the remaining plies at once, as the counter of one process
+// does. It walks the last plies before that depth by recursion. For each earlier ply it keeps the set of steps not yet
+// taken. So it can stop after any of these steps, and give some of the others to another rank.
 //
-// Sums: the number of paths, as digits to the base 2^32, the lowest first, each with room for 2^32 terms; and the
-// number of walked paths.
+// Sums: the ranks add up the number of paths and the number of walked paths. The number of paths is written as digits
+// to the base 2^32, the lowest first. Each digit has room for a sum of 2^32 terms.
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
-// PathWalk: a thread's walk, on its own board, over all paths with one beginning.
-// Recursion over free steps walks the plies; the board counts the last plies at once.
+// PathWalk: a thread's walk, on the thread's own board, over all paths with one beginning.
+//
+// Recursion over the free steps walks the plies; the board then counts the last few plies at once.
 #pragma once
 
 #include <array>

@@ -1,9 +1,10 @@
 // The plane: the part of an endless lattice of squared paper that a path of a few dozen plies from the origin can
 // reach.
 //
-// A vertex is its index in arrays of `plane_size` bytes, row by row. So a step is the addition of a constant, and the
+// A vertex is an index, row by row, into arrays of `plane_size` bytes. So a step adds a constant to the index, and the
 // arrays of a board stay in the cache. Steps are numbered in lexicographic order of (x, y), so the step back from step
-// d is `count - 1 - d`. The eight symmetries of the square map both neighbourhoods onto themselves.
+// d is `count - 1 - d`. The eight symmetries of the square map both sets of steps, those of a king and those along the
+// axes, onto themselves.
 //
 // Limits: paths of at most `most_plies` plies. No count can reach that length: there are more than 10^26 such trails.
 #pragma once

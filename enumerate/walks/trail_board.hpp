@@ -6,9 +6,9 @@
 //   g(v) = n - 1 - deg(v)            the ways on from v for a path that has just come to v along a free segment
 //   F(v) = sum of g(x) over x ~ v    the same for two plies: to x, and on
 //
-// In how many ways can the trail be continued, t ~ w ~ x ~ y and one ply more? The first ply has n - deg(t) choices of
-// w. The second has all x ~ w except x = t, whose segment is then used. From x the third and fourth together have F(x)
-// choices, with two corrections, as F does not know the segments tw and wx:
+// In how many ways can the trail be continued by the plies t ~ w ~ x ~ y and one more? The first ply has n - deg(t)
+// choices of w. The second has all x ~ w except x = t, because the segment tw is then used. The third and fourth
+// together have F(x) choices, with two corrections, because F does not count the segments tw and wx as drawn:
 //   - y = w is in F(x), but the segment xw is used: subtract g(w);
 //   - for y = t, reached if x ~ t, the ball has drawn two more segments at t. So g(t) counts one way on too many: g
 //     allows for the segment xt, but not for tw. (At any other y only the segment xy was drawn, which g allows for.)
@@ -16,14 +16,14 @@
 //
 //   E(t) = sum over w ~ t of [ S(w) - F(t) - g(w)^2 - #{x : t ~ x ~ w} ],    S(w) = sum of F(x) over x ~ w.
 //
-// The board first takes the sums of S over all steps, drawn or not. That is one weighted sum of F over the 5 x 5
-// vertices around t, which compilers turn into a few instructions. Then it subtracts the terms of drawn segments; near
-// t these are few.
+// The board first sums F(x) over all steps from t to w and from w to x, drawn or not. That is one weighted sum of F
+// over the 5 x 5 vertices around t, which compilers turn into a few instructions. Then it subtracts the terms of drawn
+// segments; near t these are few.
 //
-// The board updates F with each ply. Drawing vw takes the terms g(w) and g(v) out of F(v) and F(w). It also lowers g(v)
-// and g(w), and so F at all neighbours of v and w along free segments. Measured against this: three plies counted by F
-// take 3.3 times as long, four with each S(w) summed by itself 1.5 times, and two plies counted, with no F to keep,
-// twelve times.
+// The board updates F with each ply. When vw is drawn, F(v) loses the term g(w), and F(w) the term g(v). The ply also
+// lowers g(v) and g(w), and so F at all neighbours of v and w along free segments. Three alternatives were measured. To
+// count only three plies, by F, takes 3.3 times as long. To count four plies with each S(w) summed by itself takes 1.5
+// times as long. To count two plies, with no F to update, takes twelve times as long.
 //
 // Checked against: the reference implementation's plain recursion, and trails_doubling.hpp.
 #pragma once

@@ -1,18 +1,19 @@
-// The number of pairs of disjoint sets, for two collections of small sets over numbered elements.
+// Length doubling counts pairs of disjoint sets, with one set from each of two collections; a set holds the segments or
+// vertices of a path. The elements of the sets are numbered.
 //
-// A pair of sets is disjoint or has a largest common element. The pairs with the largest common element e are those of
-// sets that hold e and whose parts above e are disjoint. Let C_e be the sets that hold e, each cut down to its part
-// above e. Then
+// A pair of sets is disjoint or has a largest common element. The pairs with the largest common element e are the pairs
+// of sets that both hold e and whose parts above e are disjoint. Let C be all sets of both collections, and C_e those
+// that hold e, each cut down to its part above e. Then
 //
 //   disjoint(C) = |first in C| |second in C| - sum over e of disjoint(C_e).
 //
-// Unfolded, this is the sum of inclusion and exclusion over all common sets S, with e added in increasing order. But
-// the recursion stops where C_e has no first or no second sets, or is so small that its pairs are compared one by one.
-// To reach that early, elements are numbered by the number of sets that hold them, the rarest first. Then C_e is small,
-// or only small parts lie above e.
+// If this recursion is written out, it is the sum of inclusion and exclusion over all common sets S, whose elements are
+// added in increasing order. But the recursion stops as soon as C_e has no sets of one collection, or is so small that
+// its pairs are compared one by one. To stop early, elements are numbered by the number of sets that hold them, the
+// rarest first. Then C_e is small, or the parts above e are small.
 //
-// Paths with the same segments are one set that counts several times. Each e of the first level is a task. Nothing
-// overflows: the counts are of pairs, at most (8 * 7^7)^2 < 2^46.
+// Paths with the same segments are one set that counts several times. Each e of the first level is a task for a thread.
+// No count overflows, because there are at most (8 * 7^7)^2 < 2^46 pairs.
 
 #include "enumerate/walks/trails_doubling.hpp"
 

@@ -1,13 +1,14 @@
-// Length doubling: the number of trails, or self-avoiding walks, of one length from the list of those of half of it.
+// Length doubling: it finds the number of trails, or of self-avoiding walks, of one length from the list of those of
+// half that length.
 //
-// Cut a path of N + M plies after ply N and move the cut to the origin. This gives a pair of paths from the origin, of
-// N and of M plies (the first reversed), which share no segment (or no vertex but the origin). Every such pair comes
-// from one path. So the task is to count pairs of disjoint sets. Schram, Barkema & Bisseling ("Exact enumeration of
-// self-avoiding walks", 2011) use inclusion and exclusion over all sets S that are common to two paths. Here the same
-// sum is taken in another order (trails_doubling.cpp), so that it needs no table of all S and no negative partial
-// result.
+// Cut a path of N + M plies after ply N and move the cut to the origin. This gives two paths from the origin, one of N
+// plies (the first part, reversed) and one of M plies. They share no segment (for walks, no vertex but the origin).
+// Every such pair comes from one path. So the task is to count pairs of disjoint sets. Schram, Barkema & Bisseling
+// ("Exact enumeration of self-avoiding walks", 2011) use inclusion and exclusion over all sets S that are common to two
+// paths. Here the same sum is taken in another order (trails_doubling.cpp), so no table of all S is needed and no
+// partial result is negative.
 //
-// It shares no code with lattice_trails.cpp, whose numbers it confirms. It counts one length at a time.
+// This method shares no code with lattice_trails.cpp, whose numbers it confirms. A call counts the paths of one length.
 #pragma once
 
 #include "enumerate/walks/lattice_trails.hpp"

@@ -1,5 +1,6 @@
-// The meanings of a picture's colours, for every medium: export/pictures/svg_style.hpp has them for pages,
-// unicode_canvas.hpp for terminals. No meaning depends on colour alone: dashes, shapes, numbers or words show it too.
+// StrokeStyle: the meaning of a colour in a picture, the same for every medium. export/pictures/svg_style.hpp gives
+// each meaning its colour in SVG, unicode_canvas.hpp in a terminal. No picture shows a meaning by colour alone: dashes,
+// shapes, numbers or words show it too.
 #pragma once
 
 namespace quadrille::exports {

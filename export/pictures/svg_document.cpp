@@ -1,4 +1,4 @@
-// The XML tree of a picture. Every failure of pugixml becomes std::bad_alloc, so no picture is incomplete.
+// Builds the XML tree of a picture. Every failure of pugixml becomes std::bad_alloc, so no picture is ever incomplete.
 #include "export/pictures/svg_document.hpp"
 
 #include <fmt/format.h>

@@ -1,11 +1,11 @@
-// A builder of SVG pictures: an XML tree (pugixml stores and writes it), and the few shapes of our pictures.
+// SvgDocument: a builder of SVG pictures. It holds an XML tree, which pugixml stores and writes; functions add the few
+// shapes that our pictures use.
 //
-// A picture carries no id, so one page may hold any number of them. For readers who do not see it, it is an image (role
-// `img`) named by its title and described by its description. It has its own paper, so it is readable on any
-// background.
+// A picture contains no `id`, so one page may hold any number of pictures. For screen readers it is an image (role
+// `img`) with a title and a description. It has a background of its own, so it is readable on any page.
 //
-// Coordinates grow to the right and downwards, in the unit of the picture; they are written with at most one decimal,
-// so the same picture is the same bytes everywhere.
+// Coordinates grow to the right and downwards, in the unit of the picture. They are written with at most one decimal,
+// so the same picture has the same bytes on every machine.
 #pragma once
 
 #include <pugixml.hpp>

@@ -1,4 +1,4 @@
-// The two palettes, and the rules of the shared stylesheet, which are written once for each palette.
+// The two palettes (light and dark), and the rules of the shared stylesheet, which are written once for each palette.
 #include "export/pictures/svg_style.hpp"
 
 #include <fmt/format.h>

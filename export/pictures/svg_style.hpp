@@ -1,14 +1,15 @@
-// The stylesheet that all SVG pictures share, for light and dark pages and for paper, and the rules that the pictures
-// of a game add to it.
+// The stylesheet that all SVG pictures share, for light pages, dark pages and print; and the rules that the pictures of
+// a game add to it.
 //
-// Every shared rule selects elements inside `.quadrille-picture`, every rule of a game elements inside the class of its
-// own pictures. So pictures do not change the page around them, and those of several games in one page do not change
-// each other. A page of many pictures may hold the shared sheet once and request pictures without it (SvgOptions). A
-// picture's own rules are few and always come with it.
+// Every shared rule selects elements inside `.quadrille-picture`. Every rule of a game selects elements inside the
+// class of that game's pictures. So pictures do not change the page around them, and pictures of several games in one
+// page do not change each other. A page of many pictures may hold the shared stylesheet once and request pictures
+// without it (SvgOptions). A game's own rules are few, and every picture of the game contains them.
 //
 // The colours are those of M. Okabe and K. Ito ("Color universal design", 2008), which people with any common kind of
-// colour blindness tell apart, in a lighter set on dark pages (prefers-color-scheme). Printing takes the light set.
-// Both sets write their colours out, since many programs that read SVG do not know CSS variables.
+// colour blindness can tell apart. Dark pages (prefers-color-scheme) get a palette of lighter colours; print gets the
+// palette of light pages. The rules contain the colours themselves, since many programs that read SVG do not know CSS
+// variables.
 #pragma once
 
 #include <span>

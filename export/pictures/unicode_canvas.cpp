@@ -1,4 +1,5 @@
-// The sheet of characters: UTF-8 text is cut into characters, and each run of one style gets one escape sequence.
+// The implementation of the sheet of characters: it divides UTF-8 text into characters, and writes one escape sequence
+// for each run of characters of one style.
 #include "export/pictures/unicode_canvas.hpp"
 
 #include <fmt/format.h>

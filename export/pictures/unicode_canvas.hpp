@@ -1,11 +1,12 @@
 // A sheet of characters to draw on, for pictures in a terminal: each place holds one character and its style.
 //
-// Its text is UTF-8, a line a row, without blanks at the ends of lines. With colour it contains the escape sequences of
-// terminals (ECMA-48, Select Graphic Rendition). The players' colours are two of the 256 that are readable on black and
-// on white and that colour-blind people tell apart. Every line ends in the terminal's own colours.
+// The sheet becomes UTF-8 text with one line for each row, without blanks at the ends of lines. With colour, the text
+// contains the escape sequences of terminals (ECMA-48, Select Graphic Rendition). The players' colours are two of a
+// terminal's 256. They are readable on black and on white, and colour-blind people can tell them apart. Every line ends
+// in the terminal's own colours.
 //
-// Limits: every character is assumed to be one column wide. Terminals set up for East Asian texts show some of ours as
-// two.
+// Limits: every character is assumed to be one column wide. Terminals set up for East Asian texts show some of our
+// characters two columns wide.
 #pragma once
 
 #include <cstddef>

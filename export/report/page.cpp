@@ -1,4 +1,4 @@
-// The report's data for its Mustache template, and the description of each chart for report.js.
+// Makes the data for the report's Mustache template, and the description of each chart for report.js.
 #include "export/report/page.hpp"
 
 #include <fmt/format.h>

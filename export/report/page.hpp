@@ -1,10 +1,11 @@
 // The report: one page of HTML that needs no other file. It shows results as charts, each with its table, its command
-// and its data, and the ledger of theorems with pictures of all witnesses.
+// and its data. It also lists the claims of the sources with their verdicts, and a picture of every witness, the
+// example that shows a verdict.
 //
-// The C++ here writes the page's content. Its form is in the files beside it (a Mustache template, a style, a script,
-// and the chart libraries), which the build bundles (export/report/assets.hpp). Tables and downloads are written into
-// the page, so they need no JavaScript; the reader's browser makes the charts from the bytes of the downloads. The same
-// content gives the same bytes.
+// The C++ code here writes the page's content. The page's form comes from other files of this folder (a Mustache
+// template, a style, a script) and from the chart libraries; the build bundles them (export/report/assets.hpp). Tables
+// and downloads are written into the page, so they need no JavaScript. The reader's browser makes the charts from the
+// bytes of the downloads. The same content gives the same bytes.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
-# The report's assets: the chart libraries from the npm registry at the versions of package-lock.json, bundled with our
-# page into one C++ file. Without Node.js, or with QUADRILLE_REPORT off, the program is built without them, and
-# `quadrille report` says so.
+# The report's assets: the chart libraries, from the npm registry at the versions of package-lock.json, and the files of
+# our page. The build bundles them into one C++ file. Without Node.js, or with QUADRILLE_REPORT off, the program is
+# built without the assets, and `quadrille report` says so.
 find_program(NODE_PROGRAM NAMES node nodejs)
 find_program(NPM_PROGRAM npm)
 set(report_source ${PROJECT_SOURCE_DIR}/export/report)

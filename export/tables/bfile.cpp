@@ -1,4 +1,4 @@
-// A column as a b-file: finds the index and the terms, and fills each skipped index with 0.
+// Writes a table's column as a b-file: finds the index and the terms, and fills each skipped index with 0.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A table as comma-separated values (RFC 4180).
+// Writes a table as comma-separated values (RFC 4180).
 #include "export/tables/formats.hpp"
 #include "quadrille/detail/run.hpp"
 

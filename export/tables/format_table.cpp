@@ -1,4 +1,4 @@
-// A table in the form that a TextFormat names.
+// Writes a table in the format that a TextFormat names.
 #include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/export.hpp"

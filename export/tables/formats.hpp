@@ -1,11 +1,11 @@
-// A Table as text, in each form that `--format` takes.
+// Functions that write a Table as text, one for each text format of `--format`.
 //
-// A Table as aligned columns, for people: `--format table`.
+// First, a Table as aligned columns, for people: `--format table`.
 //
-// Numbers are right-aligned under their column's name, texts left-aligned; an empty cell is blank. The last line of a
-// partial answer names its missing part, so that nobody takes it for the whole. A table wider than the terminal is
-// divided into bands, one below the other. Each band begins with the columns that identify a row.
-// Limits: every character is assumed to be equally wide; the texts of this project are plain.
+// Numbers are right-aligned under their column's name, texts left-aligned; an empty cell is blank. If the answer is
+// partial, the last line names the missing part, so that nobody takes the table for the whole answer. A table wider
+// than the terminal is divided into bands, one below the other. Each band begins with the columns that identify a row.
+// Limits: every character is assumed to be equally wide. That is true of the texts of this project.
 #pragma once
 
 #include <cstddef>

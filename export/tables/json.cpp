@@ -1,4 +1,4 @@
-// A table as JSON, and the JSON Schema of all tables.
+// Writes a table as JSON, and the JSON Schema of all tables.
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

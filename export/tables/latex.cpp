@@ -1,4 +1,4 @@
-// A table in LaTeX. Texts are escaped so that TeX accepts any of them.
+// Writes a table in LaTeX. Texts are escaped so that TeX accepts any of them.
 #include <fmt/format.h>
 
 #include <algorithm>

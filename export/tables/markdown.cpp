@@ -1,4 +1,4 @@
-// A table in Markdown. Texts are escaped so that they are shown unchanged.
+// Writes a table in Markdown. Texts are escaped so that they are shown unchanged.
 #include <algorithm>
 #include <cctype>
 #include <cstddef>

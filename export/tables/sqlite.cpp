@@ -1,4 +1,4 @@
-// The database of runs. Every exception of SQLite becomes an Error with the place and a remedy.
+// The implementation of the database of runs. Every error of SQLite becomes an Error with the place and a remedy.
 #include "export/tables/sqlite.hpp"
 
 #include <fmt/format.h>

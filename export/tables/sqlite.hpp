@@ -1,25 +1,24 @@
-// A database of runs, in SQLite: `--format sqlite`.
+// Database: an SQLite database of runs of the program, `--format sqlite`. It has these tables:
 //
 //     runs               id, table_name, command, rules, version, started, seconds, threads, rows, missing
 //     count_chess        run, ply, games, ...
 //     ...                run, and the columns of that table
 //
-// One database holds the tables of any number of runs, of one command or of many. The rows of other tables carry the
-// number of their run, and the row of `runs` with that number gives their origin. A table is made when its first run is
-// written, with the columns that the program has for it. `missing` names the missing rows, and is NULL if none are
-// missing.
+// One database holds the tables of any number of runs, of one command or of many. Each row of another table contains
+// the number of its run, and the row of `runs` with that `id` describes the run. A table is created when its first run
+// is written. `missing` names the rows that a partial answer lacks, and is NULL if none are missing.
 //
-// One transaction writes everything of a run: after any failure, the database has all rows of the run or none. PRAGMA
-// application_id and user_version identify a database of ours, and no other is ever written to.
+// One transaction writes everything of a run, so after any failure the database has all rows of the run or none. PRAGMA
+// application_id and user_version identify a database of this program. The program never writes to any other database.
 //
 // Whole numbers are integers if SQLite's 64 signed bits hold them, and otherwise texts of their digits. The columns are
-// declared without a type: any numeric one would turn a long text of digits into a rounded real. Decimals are texts as
-// well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
+// declared without a type, because any numeric type would turn a long text of digits into a rounded real. Decimals are
+// texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
 // count_chess_real, in which counts and decimals that are texts are floating-point numbers. An empty cell is NULL.
 //
-// The other files of this folder turn values into text and leave files to cli/. A database needs its file, so this one
-// takes a path. It prints nothing, and its caller decides how long it waits for a locked database. Source:
-// https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
+// The other files of this folder turn values into text, and cli/ writes the text to a file. A database needs its file,
+// so this class takes a path. It prints nothing, and its caller decides how long it waits for a locked database.
+// Source: https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
 #pragma once
 
 #include <SQLiteCpp/Database.h>

@@ -1,4 +1,4 @@
-// A table as aligned columns, in bands if the terminal is narrow.
+// Writes a table as aligned columns, in bands if the terminal is narrow.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>

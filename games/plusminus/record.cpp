@@ -1,4 +1,4 @@
-// The reader of Plusses and Minuses records, the check of a grid against the rules, and the writer.
+// Reads records of Plusses and Minuses, checks a grid against the rules, and writes records.
 #include "games/plusminus/record.hpp"
 
 #include <fmt/format.h>

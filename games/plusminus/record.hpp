@@ -1,14 +1,16 @@
-// The written record of Plusses and Minuses games, in the source's own layout: the grid, top row first, a star for a
-// filled square and a dot for an empty one; then the players' lists. `#` starts a comment, empty lines are skipped,
-// blanks between squares and signs are free, and another game may follow.
+// The written record of games of Plusses and Minuses, in the layout of the article that describes the game. First comes
+// the grid, top row first, with a star for a filled square and a dot for an empty one. Then come the players' lists of
+// predictions. `#` starts a comment, empty lines are skipped, and blanks between squares or signs have no meaning.
+// Another game may follow.
 //
 //     . * .
 //     . . *
 //     * . .
 //     predictions + -, + +
 //
-// Reading checks the form: rows of one length, as many as there are columns, two lists of signs. `filling` and `filled`
-// check the rules: one star in each row and column, and one sign for each step in each list.
+// `parse_record` checks the form: all rows have the same length, there are as many rows as columns, and two lists of
+// signs. `filling` and `filled` check the rules: one star in each row and column, and in each list one sign for each
+// step.
 #pragma once
 
 #include <cstddef>

@@ -4,9 +4,9 @@
 // the row of its filled square; Q, the inverse, takes a row to its column. Here both count from 0, where the source
 // counts from 1: no sign depends on it.
 //
-// Player 1's truth list is that of P (left to right), player 2's that of Q (bottom to top). Each sign that matches the
-// player's prediction is a point. The largest score wins. The source says nothing about equal scores; here they are a
-// tie.
+// A truth list has a sign for each step from one number to the next: + for a rise, - for a fall. Player 1's is the list
+// of P (left to right), player 2's the list of Q (bottom to top). Each sign that matches the player's prediction is a
+// point. The larger score wins. The source says nothing about equal scores; here they are a tie.
 #pragma once
 
 #include <array>

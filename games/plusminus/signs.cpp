@@ -1,4 +1,4 @@
-// The reader of lists of signs; its errors name the column.
+// Reads lists of signs. An error message names the column of the fault.
 #include "games/plusminus/signs.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
-// The lists of signs of Plusses & Minuses: the players' predictions and the truth of the grid.
+// The lists of signs of Plusses and Minuses: the players' predictions, and the truth lists that a filled grid has.
 //
-// A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`: boards of up to 64 by 64.
+// A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`. Its limit of 63 signs allows grids of up to 64
+// by 64 squares.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The readers of boards, from lines of text and from graph6, and the writer of their normal form.
+// Reads boards from lines of text and from graph6, and writes their normal form.
 #include "games/soccer/board.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Turns as strings of directions: the writer, and the reader, which plays them by the rules.
+// Writes turns as strings of directions, and reads such strings by playing them according to the rules.
 #include "games/soccer/digits.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The replay of histories by the rules, with the fault of the first illegal ply.
+// Replays histories by the rules, and describes the fault of the first illegal ply.
 #include "games/soccer/history.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-// Histories: the ball's path so far, H = (b0, b1, ..., bn) of Def. 2.3.
+// Histories of Paper Soccer. A history is the ball's path so far, H = (b0, b1, ..., bn) of Def. 2.3.
 //
-// A history determines everything else of a state: the drawing, the ball and the mover. `replay` computes them ply by
-// ply from written points, and reports the first ply that breaks the rules, with the reason.
+// A history determines the rest of the state: the drawing, the ball and the player to move. `replay` computes these ply
+// by ply from written points. It reports the first ply that breaks the rules, with the reason.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The pitches: the reader of their names, the shape of the classic pitch, and the limits of their sizes.
+// Reads the names of pitches, and builds pitches: the shape of the classic pitch, and the limits of all sizes.
 #include "games/soccer/pitch.hpp"
 
 #include <fmt/format.h>

@@ -1,19 +1,20 @@
-// The pitches of Paper Soccer: the start, the segments that can be drawn, the walls and the goals. A pitch is a
-// rectangle with a name, or a user-defined board (games/soccer/board.hpp).
+// The pitches of Paper Soccer. A pitch has a start, segments that can be drawn, walls and goals. It is a rectangle with
+// a name of one of two kinds, or a user-defined board (games/soccer/board.hpp).
 //
 //   paper:MxN    Def. 2.1 of the source ("Experiments in Paper Soccer", Hoivik) to the letter: the points
 //                0..M x 0..N with all king moves between them, b0 = (ceil(M/2), ceil(N/2)), g1 = (ceil(M/2), N),
-//                g2 = (ceil(M/2), 0). No walls; the rim may be drawn along. The source wants M and N odd and calls b0
-//                the centre, which holds only when both are even (ledger: soccer/def-2.1-centre), so every
-//                M, N >= 1 is accepted. When N = 1, b0 = g1 and the game is over before the first ply
-//                (soccer/def-2.1-degenerate).
-//   classic:WxH  The pitch people play on, W and H even and at least 2. The rim is wall: its segments cannot be drawn
-//                and its points bounce; diagonals between two rim points can be drawn. Except the goal mouths, the two
-//                segments either side of x = W/2 on rows 0 and H: they can be drawn, and their middle point does not
-//                bounce by itself (the posts do). Behind each mouth lie three net points, together the goal; the middle
-//                mouth point reaches all three, a post only the middle one.
+//                g2 = (ceil(M/2), 0). There are no walls, and the segments of the rim can be drawn. The source
+//                demands odd M and N, and calls b0 the centre, which is true only if both are even (claim
+//                soccer/def-2.1-centre). So every M, N >= 1 is accepted here. If N = 1, then b0 = g1 and the game is
+//                over before the first ply (claim soccer/def-2.1-degenerate).
+//   classic:WxH  The pitch people play on, with W and H even and at least 2. The rim is a wall: its segments cannot be
+//                drawn, and the ball bounces off its points. Diagonals between two rim points can be drawn. The goal
+//                mouths are exceptions. A mouth is the two segments next to x = W/2 on row 0 or H. They can be drawn,
+//                and their middle point is no wall; their outer ends, the posts, are wall. Behind each mouth lie three
+//                net points, which together are the goal. Segments lead from the middle of the mouth to all three, and
+//                from a post to the middle one only.
 //
-// Limits: the lattice's own (65535 points); engines that hold drawings ask `require_drawable` first.
+// Limits: at most 65535 points, as in every lattice. Engines that hold drawings call `require_drawable` first.
 #pragma once
 
 #include <cstdint>

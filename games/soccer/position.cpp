@@ -1,4 +1,4 @@
-// Outcomes and drawings as text.
+// Writes outcomes and drawings as text.
 #include "games/soccer/position.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // A position of Paper Soccer and the plies from it: Defs. 2.3 to 2.6.
 //
-// A position is the drawing, the ball and the player to move. The source's state also holds the history (Def. 2.3);
-// that is in history.hpp, because the engines count histories and do not carry them. Everything here is a template on
-// the width of the drawing and inlines into the engines.
+// A position is the drawing, the ball and the player to move. The state that the source defines also holds the history
+// (Def. 2.3). Histories are in history.hpp, because the engines count histories and do not store them. The functions
+// here are templates on the width of the drawing, so that a compiler can inline them into the engines.
 #pragma once
 
 #include <cstddef>

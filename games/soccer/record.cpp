@@ -1,4 +1,4 @@
-// The reader of Paper Soccer records. It checks the form only.
+// Reads records of Paper Soccer. It checks the form only, not the rules.
 #include "games/soccer/record.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Symmetries of pitches: the mirror of a rectangle by formula, those of a board by backtracking.
+// Finds the symmetries of pitches: the mirror of a rectangle by a formula, the symmetries of a board by backtracking.
 #include "games/soccer/symmetry.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
 // Symmetries of a pitch: the automorphisms of its graph that keep the start, the walls and each player's goals.
 //
-// Two histories that an automorphism maps to each other are the same game seen differently. Burnside's lemma counts
-// classes up to a group of automorphisms: the number of orbits is the mean, over the group, of the number of classes
-// that an automorphism maps to themselves.
+// If an automorphism maps one history to another, both are the same game, seen from different sides. Burnside's lemma
+// counts classes up to a group of automorphisms, that is, orbits. Their number is the mean, over the group, of the
+// number of classes that an automorphism maps to themselves.
 //
-// A rectangle has a well-known one, the mirror x -> W - x, if that keeps b0: on every classic pitch, and on a paper
-// pitch of even width; on an odd width it moves b0. (A paper pitch one or two points wide has more, which are not
-// used.) A search finds those of a board.
+// The symmetry of a rectangle of width W is the mirror x -> W - x, if it keeps the start b0. It does so on every
+// classic pitch and on every paper pitch of even width. (A paper pitch one or two points wide has more symmetries,
+// which the program does not use.) A search finds the symmetries of a board.
 #pragma once
 
 #include <cstddef>

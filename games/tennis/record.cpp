@@ -1,4 +1,4 @@
-// The reader of Tennis records, the first fault of a record, its game by the bids alone, and the writer.
+// Reads and writes records of Tennis, finds the first fault of a record, and replays its game by the bids alone.
 #include "games/tennis/record.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Makes plies on a PlayBoard and takes them back, and finds the reach and the list of a turn.
+// The implementation of PlayBoard (which makes plies and takes them back), of TurnReach (the vertices that the ball can
+// reach within a turn) and of TurnList (the turns of a position).
 #include "enumerate/soccer/play/board.hpp"
 
 #include <fmt/format.h>

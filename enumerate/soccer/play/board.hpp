@@ -1,16 +1,18 @@
-// PlayBoard: a position of Paper Soccer on which a search makes plies and takes them back, to look turns ahead.
+// PlayBoard: a position of Paper Soccer for a search that looks turns ahead. The search makes plies on it and takes
+// them back.
 //
-// Each vertex has a word with one bit for each of its segments, which says whether it is drawn. So a ply costs two bits
-// and a key, a vertex shows at once whether the ball would bounce off it, and nothing is copied. The engines that list
-// classes hold positions as edge sets instead (games/soccer/position.hpp).
+// Each vertex has a word with one bit for each of its segments; the bit says whether the segment is drawn. So a ply
+// changes two bits and a key, and nothing is copied. The word also shows at once whether the ball would bounce off the
+// vertex. The engines that list classes hold positions as edge sets instead (games/soccer/position.hpp).
 //
-// Limits: 64 segments at a vertex; only a user's own board can have more (require_playable).
+// Limits: 64 segments at a vertex. Only a board of the user's own can have more; require_playable refuses it.
 //
-// Keys of 128 bits identify positions: the exclusive or of a number for each drawn segment, for the ball and for the
-// mover (Zobrist 1970). Two positions have the same key with a probability of about 2^-128; a search that meets a
-// thousand million positions confuses two of them with one of 2^-68.
+// A key of 128 bits identifies a position. It is the exclusive or of fixed pseudorandom numbers: one for each drawn
+// segment, one for the ball's vertex and one for the mover (Zobrist 1970). Two positions have the same key with a
+// probability of about 2^-128. If a search meets a thousand million positions, the probability that two of them have
+// the same key is about 2^-68.
 //
-// Checked against: soccer::for_each_ply, bounces and play, along random games.
+// Checked against: soccer::for_each_ply, soccer::bounces and soccer::play, along random games.
 #pragma once
 
 #include <array>

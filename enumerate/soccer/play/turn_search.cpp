@@ -1,4 +1,5 @@
-// The search of turns by alpha-beta, the memory of a game, and two simple players to compare with.
+// The alpha-beta search for a turn, the memory that the searches of one game share, and two simple players for
+// comparison.
 #include "enumerate/soccer/play/turn_search.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The reference implementation of the turns of a position, which follows every way.
+// The reference implementation of the turns of a position: it follows every sequence of plies of which a turn can
+// consist.
 #include "enumerate/soccer/play/board.hpp"
 
 namespace quadrille::enumerate {

@@ -1,4 +1,5 @@
-// Samples drawings by a walk back through a sweep of the frontier.
+// The sampler of drawings: a sweep over the pitch counts all drawings, and a walk back through the sweep's tables
+// chooses the segments of each sample.
 #include <fmt/format.h>
 
 #include <span>

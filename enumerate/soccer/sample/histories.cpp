@@ -1,4 +1,5 @@
-// Samples histories and finished games by a walk back through a sweep over trails, and joins its states into trails.
+// The samplers of histories and of finished games. A sweep over the pitch counts all trails, and a walk back through
+// the sweep's tables chooses states; TrailJoiner joins the states of a sample into a trail.
 #include <fmt/format.h>
 
 #include <algorithm>

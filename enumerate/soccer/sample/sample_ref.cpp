@@ -1,4 +1,5 @@
-// The reference implementations of the samplers: they list everything by playing, and choose from the list.
+// The reference implementations of the samplers: they list all drawings or histories by playing, and choose from the
+// list.
 #include <set>
 
 #include "enumerate/soccer/sample/samplers.hpp"

@@ -1,4 +1,5 @@
-// Samplers of Paper Soccer: random things from a population, each with the same chance.
+// Samplers of Paper Soccer: random drawings, histories and finished games. Each drawing (or history, or game) has the
+// same chance to be chosen.
 #pragma once
 
 #include <cstddef>

@@ -1,13 +1,13 @@
-// GraphBoard: any board as the search of winners needs it. Points have their neighbours as sets, so that a flood takes
-// one union a point.
+// GraphBoard: any board, in the form that the search for winners needs. The neighbours of each point are a set, so a
+// flood fill takes one union for each point.
 //
-// The points are the vertices that the ball can reach, without goals. Nobody draws an edge into a goal and plays on, so
-// all those edges are undrawn in every position that is not over. It is enough to know from which points a player
-// scores. Positions that a symmetry of the field maps to each other have one key. So have those that an exchange of the
-// goals maps to each other, with the other player to move.
+// The points are the vertices that the ball can reach, without the goals. An edge into a goal ends the game, so all
+// such edges are undrawn in every position that is not over. It is enough to know from which points a player scores.
+// Two positions have the same key if a symmetry of the field maps one to the other. They also have the same key if a
+// symmetry that exchanges the goals does so and the other player is to move.
 //
-// Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp; GridBoard on rectangles, and
-// backward induction on random boards, in space_test.cpp beside it
+// Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp. In space_test.cpp of the same
+// folder: GridBoard on rectangles, and backward induction on random boards
 #pragma once
 
 #include <algorithm>

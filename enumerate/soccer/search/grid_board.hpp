@@ -1,10 +1,10 @@
-// GridBoard: a rectangle as the search of winners needs it. It consists of sets of points, so that a flood is a few
-// shifts.
+// GridBoard: a rectangular pitch, in the form that the search for winners needs. It consists of sets of points, so a
+// flood fill takes a few shifts.
 //
-// The points of the field are numbered row by row. Goals are no points here. Nobody draws a segment into a goal and
-// plays on, so all those segments are undrawn in every position that is not over. It is enough to know from which
-// points a player scores. The other segments lie in four sets, by direction, each segment at its end with the smaller
-// number.
+// The points of the field are numbered row by row. Goals are no points here. A segment into a goal ends the game, so
+// all such segments are undrawn in every position that is not over. It is enough to know from which points a player
+// scores. The other segments are in four sets, one for each direction. In its set a segment is the bit of its end with
+// the smaller number.
 //
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp
 #pragma once

@@ -1,4 +1,5 @@
-// The solver on the smallest board that holds the pitch, the winner on ranks, and a line of best play.
+// The implementation of SoccerSolver on the smallest board type that holds the pitch, of the winner found by several
+// ranks (MPI processes), and of a line of best play.
 #include "enumerate/soccer/search/solver.hpp"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
-// The winner of a position of Paper Soccer: proof-number search over SoccerSearchSpace, for every size of pitch.
+// SoccerSolver: it finds the winner of a position of Paper Soccer by proof-number search over SoccerSearchSpace, for
+// every size of pitch.
 //
-// A solver keeps its table, so that the results of one question serve the next: the ply that wins, the winner after
-// each ply, the plies of a strategy one after the other.
+// A solver keeps its table of results, so one question makes the next one faster. Questions are, for example, the ply
+// that wins, the winner after each ply, or the plies of a strategy one after the other.
 #pragma once
 
 #include <cstddef>

@@ -1,42 +1,49 @@
-// Paper Soccer as a space for proof-number search: positions by the segments that remain to be played.
+// SoccerSearchSpace: Paper Soccer as a space for proof-number search. A state is a position, given by the segments that
+// remain to be played.
 //
-// A state holds the segments that the ball may still take, not the drawn ones; both say the same. The verdict on a
-// state (assess) rests on these facts, each of which the tests compare with the rules on whole small pitches:
+// The remaining segments determine the drawn ones, so a state does not hold the latter. A state's winner, as far as
+// `assess` decides it without search, follows from these facts. Tests compare each of them with the rules on whole
+// small pitches:
 //
-//   1. Only undrawn segments that the ball can still reach decide the value, with the ball, the mover, and which of
-//      their points bounce. (A point bounces once the ball was there, and on a wall.)
-//   2. A turn continues over points that bounce. So a mover who can reach a point next to his goal over such points
-//      wins within the turn. A mover who can reach neither that nor a point that does not bounce loses: the turn
-//      continues until the segments end.
+//   1. The winner depends only on the undrawn segments that the ball can still reach, the ball, the mover, and which
+//      ends of those segments are bouncing points. (A point bounces the ball if the ball was there before, or if it
+//      lies on a wall.)
+//   2. A turn continues over bouncing points. So a mover who can reach a point next to the goal on which he wins, over
+//      such points, wins within the turn. A mover who can reach neither such a point nor one that does not bounce
+//      loses, because the turn continues until no segment remains.
 //   3. A bouncing point with one segment left, not next to a goal, is a trap: a player who enters it has no ply and
-//      loses. That segment is left out, as nobody needs it, and a player without a ply loses in any case. The same
-//      then applies to the remaining segments.
+//      loses. So that segment is left out of the state: nobody needs it, and a player without a ply loses in any case.
+//      Then the fact is applied to the remaining segments again.
 //   4. A point that does not bounce and has one segment left, and no goal for the opponent, is a trap that wins: a
 //      player who enters it ends his turn, and the opponent has no ply that does not lose.
-//   5. Images under a symmetry of the field have the same value. So have images under one that exchanges the goals,
-//      with the other player to move.
-//   6. Let a mover be unable to score within the turn (fact 2). Let the opponent's way be the bouncing points that are
-//      connected, over bouncing points, with one next to the opponent's goal. From a landing next to that goal the
-//      opponent scores. From a landing beside the way he does too, if the mover's turn stays outside the way: each
-//      segment of the turn has an end within the turn, so none of them joins the landing to the way or lies on it.
-//      If every landing is of this kind, the mover loses: a turn that ends elsewhere ends in an own goal, or stuck.
-//   7. A ball with one segment left, to a point that bounces, is moved along it: the mover has no choice (a ply into
-//      his own goal loses) and moves again.
-//   8. Only the ends of a chain decide (GridBoard::key): bouncing points in a row, each with two segments, none of them
-//      the ball's or next to a goal. A ball that enters the chain comes out at its other end within the turn, as over
-//      one segment; a fresh end is a landing then too. A chain back to its own end changes nothing but itself, and can
-//      be entered only once the ball is at that end; a mover who has no other ply loses before it and after it.
+//   5. Images under a symmetry of the field have the same value. So have images under a symmetry that exchanges the
+//      goals, if the other player is to move.
+//   6. Let the mover be unable to score within the turn (fact 2). A landing is a point that does not bounce, where the
+//      turn can end. Let the opponent's way be the bouncing points that are connected, over bouncing points, with one
+//      next to the opponent's goal (on which the opponent wins). From a landing next to that goal the opponent scores.
+//      From a landing beside the way the opponent scores too, if the mover's turn stays outside the way. The reason is
+//      that each segment of the turn then has an end outside the way that is not the landing. So none of them joins the
+//      landing to the way or lies on the way. If every landing is of one of these two kinds, the mover loses: a turn
+//      that ends elsewhere ends in an own goal, or stuck.
+//   7. A ball with one segment left, to a bouncing point, is moved along that segment. The mover has no other choice,
+//      since a ply into his own goal loses, and then moves again.
+//   8. A chain is a row of bouncing points that have two segments each. None of them holds the ball or is next to a
+//      goal. Only the ends of a chain matter (GridBoard::key). A ball that enters the chain comes out at its other end
+//      within the turn, as if over one segment. If that end does not bounce, it is a landing either way. A chain that
+//      leads back to its own end does not change the rest. It can be entered only when the ball is at that end, and a
+//      mover who has no other ply loses with or without it.
 //
-// By facts 7 and 8 a state and the state after a ply can have one key (a chain from the ball back to the ball). A
-// search still ends, as each ply adds a mark.
+// By facts 7 and 8 a state and the state after a ply can have the same key, if a chain leads from the ball back to the
+// ball. A search still ends, as each ply draws a segment.
 //
-// A board has the points, the sets of segments and the symmetries: GridBoard for a rectangle, where a flood is a few
-// shifts, GraphBoard for any other.
+// A board type gives the points, the sets of segments and the symmetries. It is GridBoard for a rectangle, where a
+// flood fill takes a few shifts, and GraphBoard for any other board.
 //
-// First numbers come from the next two turns (two_turns.hpp).
+// The first proof numbers of a state, before it is searched, come from the next two turns (two_turns.hpp).
 //
 // Checked against: the rules, on whole small pitches (tests/enumerate/soccer/search/space_test.cpp) and on random
-// positions of larger ones (two_turns_test.cpp beside it); the features against their definitions there
+// positions of larger ones (two_turns_test.cpp in the same folder, which also compares the features with their
+// definitions)
 #pragma once
 
 #include <algorithm>

@@ -1,12 +1,14 @@
-// First numbers of the search of winners: a guess, from the next two turns, at how hard a position is to settle.
+// The first proof numbers of a position in the search for winners. They are a guess, from the next two turns, at how
+// much search it takes to find the position's winner.
 //
-// A landing is a point where the mover's turn can end. It is safe unless the opponent is seen to score from there at
-// once. A mover without a safe landing nearly always loses. One who leaves the opponent none nearly always wins. In
-// between, the fewer the opponent has, the better. Numbers of this kind send the search to the positions that it can
-// settle: they change the positions that it visits, never its result.
+// A landing is a point where the mover's turn can end. It is safe unless the search sees the opponent score from there
+// at once. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing nearly
+// always wins. Between the two, the fewer safe landings the opponent has, the better for the mover. The first numbers
+// send the search to positions that are quickly decided. They change which positions the search visits, never its
+// result.
 //
-// Two formulas. `by_hand` is the reference: its constants are chosen, not fitted. `fitted` is a logistic model: the
-// logarithm of the odds that the mover wins is a sum of weights, one for each pair of features that a table takes.
+// There are two formulas. `by_hand` is the reference, with constants chosen by hand. `fitted` is a logistic model: the
+// logarithm of the odds that the mover wins is a sum of weights, which tables give for features and pairs of features.
 // scripts/soccer/fit computes the weights from positions that the program has solved with `by_hand`.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The weights of first numbers, as scripts/soccer/fit writes them (two_turns.hpp has the model).
+// The weights of the model that estimates a position's first proof numbers (two_turns.hpp). scripts/soccer/fit writes
+// this table.
 #pragma once
 
 #include "enumerate/soccer/search/two_turns.hpp"

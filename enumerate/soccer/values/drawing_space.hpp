@@ -1,13 +1,13 @@
-// Paper Soccer with the drawing as the whole state: the form in which backward induction holds a position, 8 bytes on a
-// pitch of up to 64 segments.
+// SoccerDrawingSpace: Paper Soccer with the drawing as the whole state. Backward induction holds positions in this
+// form; on a pitch of up to 64 segments a position takes 8 bytes.
 //
-// The drawing of a reached position fixes the ball (ledger: soccer/weak-is-strong) and the mover (soccer/mover). The
-// ball is found as follows. Each drawn segment adds its two ends, xored. A vertex of even degree cancels; b0 and the
-// ball remain, or nothing if the ball lies on b0. So the ball is b0 xor the ends of all drawn segments, eight segments
-// to a look-up.
+// The drawing of a reachable position determines the ball (claim soccer/weak-is-strong) and the player to move (claim
+// soccer/mover). The ball's vertex is b0 xor both ends of every drawn segment. Vertices of even degree cancel in this
+// sum, so b0 and the ball remain, or nothing if the ball lies on b0. One look-up in a table gives the sum of eight
+// segments.
 //
-// The space may start at any reached position. It then has the positions that can be reached from there, and a state's
-// grade is the number of segments drawn since.
+// The space may start at any reachable position. It then holds the positions that follow that one, and a state's grade
+// is the number of segments drawn since.
 #pragma once
 
 #include <array>

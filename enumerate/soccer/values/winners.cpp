@@ -1,4 +1,5 @@
-// The fast side of count_soccer_winners: backward induction, with a tally of each layer on its way back; and distances.
+// The fast implementation of count_soccer_winners, and of the distances to the end of the game. It is backward
+// induction, which counts each layer of drawings when the winners of that layer are known.
 #include "enumerate/soccer/values/winners.hpp"
 
 #include <fmt/format.h>

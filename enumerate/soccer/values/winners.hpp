@@ -1,8 +1,10 @@
-// The winner of each class of a whole pitch under best play, counted by ply; and distances to the end of the game.
+// Counts of the classes of a pitch by ply and by winner under best play; and the distance of a position from the end of
+// the game.
 //
-// Backward induction (Zermelo 1913) over drawings. Forwards, all layers are listed and packed. Backwards, each layer
-// gets its winners from the layer after it, is counted and then forgotten. The generic engine does both
-// (backward_induction.hpp). The drawing alone is the state (drawing_space.hpp), so a class takes about ten bytes.
+// The method is backward induction (Zermelo 1913) over drawings, by the generic engine (backward_induction.hpp). First,
+// the engine lists and packs all layers, from the start onward. Then it goes back from the last layer: each layer gets
+// its winners from the layer after it, is counted, and is freed. The drawing alone is the state (drawing_space.hpp), so
+// a class takes about ten bytes.
 #pragma once
 
 #include <optional>

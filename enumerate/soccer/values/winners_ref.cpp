@@ -1,4 +1,4 @@
-// The reference implementation of count_soccer_winners: each history by itself.
+// The reference implementation of count_soccer_winners: minimax by the rules over all histories, one by one.
 
 #include <map>
 #include <stdexcept>

@@ -1,4 +1,5 @@
-// State graphs and drawings for the writers of Boost.Graph: each graph with the properties of its nodes and edges.
+// State graphs and drawings as DOT and GraphML: the calls of the writers of Boost.Graph, with the properties of each
+// node and edge.
 #include "export/graphs/soccer/graphs.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,9 @@
-// The state graph as DOT (Graphviz) and GraphML, by the writers of Boost.Graph.
+// The state graph of Paper Soccer as DOT (Graphviz) and GraphML, by the writers of Boost.Graph.
 //
-// A node is a strong class and carries ply, ball, mover, outcome, the number of its histories, and the least of them.
-// An arc is a ply and carries the segment's ends, from the ball's old place to its new one. Nodes are numbered in the
-// order of soccer::GraphRequest, so the same request gives the same bytes.
+// A node is a strong class (a drawing and a ball). Its attributes are ply, ball, player to move, outcome, the number of
+// its histories, and the least of them. An arc is a ply; its attributes are the ends of the drawn segment, first the
+// ball's old place, then its new one. Nodes are numbered in the order of soccer::GraphRequest, so the same request
+// gives the same bytes.
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// Rows of positions as csv and as cells of a database, without a Table: a stream has ten million rows.
+// Writes rows of positions as csv and as cells of a database. It makes no Table, because a stream can have ten million
+// rows.
 #include "export/graphs/soccer/positions.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Positions of Paper Soccer as rows of a file: csv, and the cells of a database.
+// Positions of Paper Soccer as rows: lines of csv, or rows of a database.
 //
 //     grade,drawing,ball,mover,bounces,size,outcome
 //     0,0x0,"(2,2)",1,0,1,ongoing
@@ -6,10 +6,10 @@
 //
 // A drawing is written as a number in hexadecimal digits after `0x`, without leading zeros: edge e of the lattice is
 // its bit e, and `quadrille export edges` lists the edges. (The prefix keeps programs from reading 1e5 as a hundred
-// thousand.) A ball is a point as in histories, in quotes since it holds a comma (RFC 4180). The other words are those
-// of `export graph`; size is the number of histories of the class.
+// thousand.) The ball is a point written as in histories; it is in quotes, since it holds a comma (RFC 4180). A row is
+// a class of histories, and `size` is their number. The other columns have the same words as `export graph`.
 //
-// A row of text is made without a Table or a Cell, because a stream has ten million rows.
+// A row of text is made without a Table or a Cell, because a stream can have ten million rows.
 #pragma once
 
 #include <span>

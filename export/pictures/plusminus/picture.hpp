@@ -1,5 +1,5 @@
-// The pictures of a grid of Plusses and Minuses, with the players' predictions and the truth: as SVG, and in the
-// characters of a terminal.
+// Pictures of a grid of Plusses and Minuses, as SVG and in the characters of a terminal. They show the filled squares
+// (stars, here ■), the players' predictions, and the truth lists, the signs that came true.
 //
 //      player 2: prediction, truth
 //           ┌───┬───┬───┐
@@ -13,10 +13,12 @@
 //        truth      +   -
 //                   ✓   ✓
 //
-// Each sign is beside its step: player 1's below the line between two columns, player 2's to the right of the line
-// between two rows. A correct prediction is framed together with its truth, or marked ✓.
+// Each sign is beside its step. Player 1's signs are below the lines between two columns, player 2's to the right of
+// the lines between two rows. A correct prediction is marked ✓ in characters, and framed together with the true sign in
+// SVG.
 //
-// A grid may lack stars if its record breaks the rules; then a truth list lacks the signs that depend on them.
+// A grid may lack stars if its record breaks the rules. Then a truth list lacks the signs that depend on the missing
+// stars.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The scene of a grid: its truth lists, as far as the stars are known, and the points.
+// The scene of a grid of Plusses and Minuses: the truth lists, as far as the stars determine them, and the points.
 #include <fmt/format.h>
 
 #include <algorithm>

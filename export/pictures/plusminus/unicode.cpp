@@ -1,4 +1,4 @@
-// A grid of Plusses and Minuses in characters: the whole picture, and its parts for a low terminal.
+// A grid of Plusses and Minuses in characters: the whole picture, and its parts for a terminal with few lines.
 #include <fmt/format.h>
 
 #include <algorithm>

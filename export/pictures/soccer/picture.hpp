@@ -1,12 +1,13 @@
-// Pictures of Paper Soccer: the scene, which all pictures share; then the game as SVG and in the characters of a
-// terminal, and a history in plain characters.
+// Pictures of Paper Soccer. A scene holds the data that all pictures share. From it a game is shown as SVG, in the
+// characters of a terminal, or (a history only) in plain ASCII characters.
 //
-// The strokes of a history have an order and players. A position has only the drawn segments, the ball and the player
-// to move. The walls are found, not listed: they lie between neighbouring points of one row or column that no segment
-// joins. On a classic pitch these are the rim and the sides and backs of the nets; on a paper pitch there are none.
+// In the scene of a history each stroke (drawn segment) has a number and a player. The scene of a position has only the
+// drawn segments, the ball and the player to move. The scene finds the walls of a pitch from its segments: a wall lies
+// between two neighbouring points of a row or column that no segment joins. On a classic pitch the walls are the rim
+// and the sides and backs of the nets; a paper pitch has none.
 //
-// A user-defined board is on squared paper if its vertices are points and its segments are king's moves. Characters
-// draw these boards like pitches, and no others. An SVG draws every board, with all its segments.
+// A user-defined board is on squared paper if its vertices are points and its segments are king's moves. The pictures
+// in characters show such boards like pitches, and no other boards. An SVG shows every board, with all its segments.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// The scenes of Paper Soccer: a history, an interactive game, a position; and the places of a board's vertices.
+// Builds the scenes of Paper Soccer (of a history, an interactive game or a position), and finds a place in the picture
+// for each vertex of a board.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// A game of Paper Soccer as SVG: pitch, goals, strokes, points, numbers, names and legend, from the lowest layer up.
+// A game of Paper Soccer as SVG. The layers from the lowest to the highest: pitch, goals, strokes, points, numbers,
+// names and legend.
 #include <fmt/format.h>
 
 #include <algorithm>

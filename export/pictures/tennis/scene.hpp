@@ -1,4 +1,5 @@
-// Pictures of a game of Tennis or Footsteps: its scene, and the scene as SVG and in the characters of a terminal.
+// Pictures of a game of Tennis or Footsteps. A scene holds the data that all pictures share; functions show it as SVG
+// or in the characters of a terminal.
 #pragma once
 
 #include <optional>

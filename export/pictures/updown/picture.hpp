@@ -1,4 +1,4 @@
-// The pictures of a list of Up's & Down's, or of any permutation: as SVG, and in the characters of a terminal.
+// Pictures of a list of Up's & Down's, or of any permutation, as SVG and in the characters of a terminal.
 //
 //      3       ○
 //      2           ●
@@ -8,12 +8,13 @@
 //     word     ╱╲
 //              UD
 //
-// A number's place in the list is its column, and its value its height. Below is the list's word as a mountain path, a
-// letter a step. A player's number has the player's shape and colour: player 1's are discs, ●, player 2's squares, ■.
-// The two places of the longest repeated factor are lines below the letters, and in SVG bands on the path, too.
+// A number's column is its place in the list, and its height is its value. Below the grid a mountain path shows the
+// list's word (U for a rise, D for a fall), one step for each letter. Player 1's numbers are discs (●), player 2's are
+// squares (■), each in the player's colour. Lines below the letters mark the two places of the longest block of letters
+// that occurs twice; in SVG, bands on the path mark them too.
 //
-// The list is a permutation of 1 to n or the beginning of one. Its numbers may belong to players, on offense and on
-// defense; those of a permutation alone belong to nobody.
+// The list is a permutation of 1 to n or the beginning of one. In a round each number belongs to a player, who is on
+// offense or on defense. In a picture of a permutation alone (○ above) no number belongs to a player.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// The scene of a round or a permutation: the word of the list and its longest repeated factor.
+// The scene of a round or of a permutation: the word of the list, and the longest block of letters that occurs twice in
+// it.
 #include <fmt/format.h>
 
 #include "export/pictures/updown/picture.hpp"

@@ -1,4 +1,5 @@
-// A list of Up's & Down's as SVG: the grid, the list, the mountain path with its two places, and the legend.
+// A list of Up's & Down's as SVG: the grid, the list, the legend, and the mountain path with the two places of the
+// longest repeated block of letters.
 #include <fmt/format.h>
 
 #include <algorithm>
