@@ -1,4 +1,5 @@
-// Connectivity of a drawing: components, cycles, bridges, bit-parallel.
+// Connectivity of a drawing (the set of drawn segments): its components, cycles and bridges, found by operations on
+// whole words of bits.
 //
 // The idea: a region of vertices is held as two edge sets, the segments whose smaller end lies in the region (`low`)
 // and those whose larger end does (`high`). Then, each by a few word operations and for all segments at once,
