@@ -3,8 +3,8 @@
 // It is the graph G_s of the source (T. Hoivik, "Experiments in Paper Soccer", Def. 2.3): its vertices are all points
 // of the lattice, its edges the drawn segments. The class models Boost.Graph's VertexListGraph, EdgeListGraph and
 // IncidenceGraph, undirected and without parallel edges, so that Boost's algorithms and writers run on a drawing
-// unchanged. These algorithms are the reference for our own (connectivity.hpp). It copies nothing but the edge set
-// itself, a handful of words.
+// unchanged. These algorithms are the reference for our own (connectivity.hpp). A DrawingGraph copies nothing but the
+// edge set itself, a handful of words.
 //
 // As in boost::filtered_graph, an edge keeps the number it has in the lattice. edge_index maps drawn edges into 0 ..
 // lattice.edge_count() - 1, so a vector indexed by it needs lattice.edge_count() elements, not num_edges().
