@@ -1,4 +1,5 @@
-// The commands of `quadrille-mpi`: the counts and the winners of `quadrille`, and the description of a checkpoint.
+// The commands of `quadrille-mpi`: the commands of `quadrille` that count and solve, and a command that describes a
+// checkpoint.
 #pragma once
 
 #include <memory>
