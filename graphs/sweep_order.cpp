@@ -1,5 +1,5 @@
 // Searches for an order of the vertices in which a sweep has few states. Candidates come from a beam search, from
-// orders by distance to a path along the rim, and from the caller. The cheapest order wins.
+// orders by distance to a path (on a rectangle, a side), and from the caller. The cheapest order wins.
 #include "graphs/sweep_order.hpp"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
-// The commands of `quadrille-mpi`: the commands of `quadrille` that count and solve, and a command that describes a
-// checkpoint.
+// The commands of `quadrille-mpi`: those of `quadrille` that count and solve, and one that describes a checkpoint.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// The program `quadrille-mpi`: it counts and finds winners as `quadrille` does, and the ranks (processes) of an MPI job
+// The program `quadrille-mpi`. It counts and finds winners as `quadrille` does, and the ranks (processes) of an MPI job
 // share the work.
 #include "mpi/program.hpp"
 

@@ -1,4 +1,4 @@
-// Writes verdicts and evidence as text, walks the boards of an assertion, and defines the columns of the table of
+// Writes verdicts and evidence as text. Also walks the boards of an assertion, and defines the columns of the table of
 // claims.
 #include "proofs/claim.hpp"
 

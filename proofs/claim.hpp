@@ -12,11 +12,10 @@
 // verdicts are written down apart from the assertions, so the two can disagree: then `quadrille check` exits 1.
 //
 // Only sentences of a source can be refuted. A remark is our own sentence about the source's definitions, or about
-// another reading of one of its statements. The assertions of a remark have a role of their own, and their witnesses
-// illustrate the remark.
+// another reading of a statement. Its assertions have a role of their own, and their witnesses illustrate it.
 //
-// A conjecture is open: no proof decides it. Its assertions hold in all cases walked, and the check says no more than
-// that. A walk that finds a counterexample refutes the conjecture.
+// A conjecture is open: no proof decides it. The check only says that its assertions hold in all cases walked. A walk
+// that finds a counterexample refutes the conjecture.
 //
 // A source's proof is a text, and no program reads it. The program finds only one verdict on proofs, "false-step": if
 // the ledger calls a step of the proof false, that step is an assertion, and a walk must refute it. For all other

@@ -2,9 +2,9 @@
 #
 # Each .v file is compiled by one command, repeated when the file or one that it requires has changed. The build folder
 # has the same subfolders as coq/, so a module has the same name here and with _CoqProject. After that, evidence.sh asks
-# Coq for the assumptions of each theorem of the headline files, and writes the list that `quadrille check` prints as
-# coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and
-# all other targets are still built.
+# Coq for the assumptions of each theorem of the headline files. It writes the list that `quadrille check` prints as
+# coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked. All
+# other targets are still built.
 #
 # This file sets for the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)

@@ -8,10 +8,10 @@
 //
 // Records that call the bids draw_1 and draw_2 are read too.
 //
-// parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the first.
-// first_fault finds the first row that breaks the rules, and says what its first wrong cell should contain. play takes
-// only the bids from the turns, and computes points and ball itself. So a slip of the pen in one of the other cells
-// does not hide the winner.
+// The function parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the
+// first. Then first_fault finds the first row that breaks the rules, and says what its first wrong cell should contain.
+// In contrast, `play` takes only the bids from the turns, and computes points and ball itself. So a slip of the pen in
+// one of the other cells does not hide the winner.
 //
 // Limits: no number is above `most_recorded`, which is far more than anybody bids on paper. So no sum of them
 // overflows.

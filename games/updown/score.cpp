@@ -1,4 +1,4 @@
-// Computes the score of a word: it compares the word with its own shifts, all letters at once. score.hpp explains the
+// Computes the score of a word. It compares the word with its own shifts, all letters at once; score.hpp explains the
 // method.
 #include "games/updown/score.hpp"
 

@@ -2,7 +2,7 @@
 // two occurrences may overlap, "but not share every element" (the source): they begin at different letters.
 //
 // `score` compares the word with its own shift by each distance, all letters at once. A bit mask has a one for each
-// letter that equals its counterpart in the shift, so a factor that occurs again at this distance is a run of ones. A
+// letter that equals its counterpart in the shift. So a factor that occurs again at this distance is a run of ones. A
 // run of k ones leaves a one after k - 1 steps x & (x >> 1). At each distance the function only looks for a run longer
 // than the longest so far.
 //

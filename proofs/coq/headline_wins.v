@@ -1,4 +1,4 @@
-(* The theorems alone, of the winners: for each of several pitches, the player who has a winning strategy in Paper
+(* The theorems alone, of who wins. For each of several pitches they name the player who has a winning strategy in Paper
    Soccer.
 
    `wins p s` (wins/wins.v) says that player p wins the state s under best play, by the rules of rules.v. For each pitch

@@ -4,8 +4,8 @@
    diagonal, and a square on the diagonal by another square on the diagonal. At the end the grid is its own mirror
    image, so the lists of true signs are equal, and both players have the same points. So player 2 secures a margin of
    at most 0, whoever places first. If the lists are equal, player 1 can mirror likewise. The mirror always has an
-   answer: column c of a symmetric grid is filled exactly if row c is, so a free column has a free square on the
-   diagonal. placing_openings.v uses mirrors that take column c to row f c.
+   answer. Column c of a symmetric grid is filled exactly if row c is, so a free column has a free square on the
+   diagonal. The mirrors in placing_openings.v take column c to row f c.
 
    square          == column and row, from the dotted corner, both counted from 0; a grid is the set of filled squares
    free A s        == no square of A is in the row or in the column of s

@@ -3,8 +3,8 @@
 // A count of edge sets that sweeps a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) must remember something for each vertex on
 // the *frontier*. These are the open vertices: already added, with edges still to come. Here each open vertex has a
 // *slot*. For each step the plan names the slot of the new vertex, the open slots at the other ends of its backward
-// edges, and the vertices that become complete and free their slots. All backward edges of a vertex belong to one step,
-// since halfway through a vertex's edges there are several times as many states as after the last.
+// edges, and the vertices that become complete and free their slots. All backward edges of a vertex belong to one step.
+// After only some of them there would be several times as many states as after the last.
 //
 // Limits: most_slots open vertices at a time, the new one included, so that a state fits one word.
 #pragma once

@@ -1,10 +1,10 @@
-// SweepExchange: how one rank (one of several processes, ranks.hpp) sends and receives the records of a pass that all
-// ranks share. A record is a state with its counts.
+// SweepExchange: one rank's part in a pass that several ranks (processes, ranks.hpp) share. It sends and receives
+// records. A record is a state with its counts.
 //
-// Each state has one owner among the ranks. Its owner, like its bucket within a rank, follows from a hash of the part
-// of the state that the coming step does not change. So one rank holds all records that a step turns into one state,
-// and merges them before it sends them on. A record travels once a pass, in one piece, and the receiver only sorts it
-// into its bucket.
+// Each state has one owner among the ranks. A hash of the part of the state that the coming step does not change
+// decides its owner, as it decides its bucket within a rank. So one rank holds all records that a step turns into one
+// state, and merges them before it sends them on. A record travels once a pass, in one piece, and the receiver only
+// sorts it into its bucket.
 //
 // A rank expands its buckets a few at a time. After each few, it begins a round, an exchange of one block with each
 // other rank (ranks.hpp), and expands the next few during the round. All blocks have one size, and their memory is

@@ -8,11 +8,10 @@
 // the sweep stores the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of
 // mates and components in place of paths.
 //
-// A step changes the labels and parities of the few slots that it touches; the rest of the state is the step's
-// invariant. Between steps the states lie in buckets by the invariant of the coming step, and one thread handles a
-// bucket. The thread sorts the successors into the buckets of the next step. Successors from different buckets are
-// never equal (pass.hpp). On a symmetric graph, an extra pass after each finished row merges the states that are mirror
-// images.
+// A step changes the labels and parities of the few slots that it touches; the rest of the state is its invariant.
+// Between steps the states lie in buckets by the coming step's invariant. One thread handles a bucket, and sorts the
+// successors into the buckets of the next step. Successors from different buckets are never equal (pass.hpp). On a
+// symmetric graph, an extra pass after each finished row merges mirror images.
 //
 // Counts are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient. A carry out
 // of a counter is never lost: it ends the run (RunStatus::overflow).

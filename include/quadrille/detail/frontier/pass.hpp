@@ -1,5 +1,5 @@
-// Passes over the records of a sweep: each takes the buckets of records one by one, merges equal successors within a
-// bucket, and fills the buckets of the next pass.
+// Passes over the records of a sweep. A pass handles each bucket of records separately, merges the equal successors of
+// its records, and puts them into the buckets of the next pass.
 //
 // A free thread takes the largest bucket that remains. Only one thread touches a bucket's records and their successors.
 // A bucket is a set of records, in any order, and sums commute. So the result does not depend on the number of threads.

@@ -19,9 +19,9 @@
 // root and one other. Every edge changes the parity of two vertices where a trail may end. So the odd complete vertices
 // (those without edges to come) and the odd open vertices together are even in number. Before the root is complete, an
 // odd number of odd open vertices therefore means that the other end is already complete. After that, an odd number
-// means that the other end is still to come, and an even number that no further complete vertex may be odd. Once the
-// root is complete and the number is even, either the root is even (a closed trail), or the root and the complete other
-// end are odd. The possible continuations are the same in both cases.
+// means that the other end is still to come, and an even number that every open vertex must become even. Once the root
+// is complete and the number is even, either the root is even (a closed trail), or the root and the complete other end
+// are odd. The possible continuations are the same in both cases.
 //
 // Odd components. Call a component odd if an odd number of its open vertices where a trail may end are odd. Every edge
 // changes the parity of two such vertices of its component or of none, so an odd component has an odd complete vertex:

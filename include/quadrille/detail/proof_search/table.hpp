@@ -1,9 +1,9 @@
 // The table of proof-number search: it stores the proof numbers of searched positions, in bounded memory.
 //
-// A slot has 16 bytes: 64 bits of the position's key, combined with both numbers (21 bits each), 16 more bits of the
-// key, and the binary logarithm of the number of positions searched for the numbers (the work, 6 bits). A bucket is
-// four slots, one cache line; the key's bits 0 to 29 choose it. So 94 bits of a key are compared, 14 of them only by
-// the place of the bucket.
+// A slot has 16 bytes. They contain 64 bits of the position's key, combined with both numbers (21 bits each), 16 more
+// bits of the key, and the work (6 bits). The work is the number of positions searched for the numbers, stored as its
+// binary logarithm. A bucket is four slots, one cache line; the key's bits 0 to 29 choose it. So 94 bits of a key are
+// compared, 14 of them only by the place of the bucket.
 //
 // Threads share the table without locks. A slot has two words: the second holds the data, and the first is the
 // exclusive or of the second with 64 bits of the key. So a slot that two threads wrote at once matches neither position

@@ -1,9 +1,9 @@
 // DepthFirst: the walk of reverse search below one state, depth first on an explicit stack.
 //
 // A state stays on the stack while its children are written above it. Each entry has the number of the entry to visit
-// after it. Rejected: taking a state off the stack before its children are written. This copies the state just after it
-// was written, in parts; the processor then waits before it can read the parts as a whole. That took 15 ns a state on
-// paper:3x3; the stack used here takes 10.5.
+// after it. The rejected alternative takes a state off the stack before its children are written, and so copies it just
+// after it was written. A processor that wrote the state in parts then waits before it reads the state as a whole. That
+// took 15 ns a state on paper:3x3, against 10.5.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The breadth-first part of reverse search: it visits the grades near the root until one of them has enough states to
+// The breadth-first part of reverse search. It visits the grades near the root until one of them has enough states to
 // share among the threads.
 #pragma once
 
