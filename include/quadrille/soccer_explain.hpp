@@ -5,8 +5,8 @@
 //     std::cout << "a game lasts " << *why.plies_to_end << " plies at most: " << why.longest_game << '\n';
 //
 // In each position that can arise, a strategy has one ply of the winner, or every legal ply of the loser. A certificate
-// is a file with such a strategy. `explain` does not check it. So check a certificate from elsewhere first
-// (quadrille_confirm certificate).
+// is a file with such a strategy. Its positions refer to each other, and `explain` trusts these references. So check a
+// certificate from elsewhere first (quadrille_confirm certificate).
 #pragma once
 
 #include <cstddef>

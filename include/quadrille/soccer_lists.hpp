@@ -1,5 +1,5 @@
-// Lists of Paper Soccer, a part of quadrille/soccer.hpp. The listed things are the edges of a pitch, its state graph,
-// its positions, one drawing, and the plies of replayed records.
+// Lists of Paper Soccer, a part of quadrille/soccer.hpp. They list the edges of a pitch, its state graph, its
+// positions, one drawing, and replayed records.
 #pragma once
 
 #include <cstddef>

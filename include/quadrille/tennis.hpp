@@ -1,4 +1,4 @@
-// Tennis and Footsteps: it counts games, computes the values of positions, and replays and analyses played games.
+// Tennis and Footsteps: requests that count games, value positions, and replay and analyse played games.
 //
 //     using namespace quadrille;
 //     const Answer games = tennis::count({.points = 50});
