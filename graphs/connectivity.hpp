@@ -1,4 +1,5 @@
-// Connectivity of a drawing: components, cycles, bridges, bit-parallel.
+// Connectivity of a drawing (the set of drawn segments): its components, cycles and bridges, found by operations on
+// whole words of bits.
 //
 // The idea: a region of vertices is held as two edge sets, the segments whose smaller end lies in the region (`low`)
 // and those whose larger end does (`high`). Then, each by a few word operations and for all segments at once,
@@ -7,9 +8,9 @@
 //     low ^ high              its cut, the segments with exactly one end inside,
 //     (low ^ high) & drawing  the drawn segments along which the region can grow.
 //
-// Flood fill takes any segment of the last set, reads off `low` which of its ends is the new one, and ORs that vertex's
-// two masks in: O(Words) a vertex, no queue, no visited marks, no look at single neighbours. The masks depend on the
-// lattice only and are computed once, by the constructor.
+// Flood fill takes any segment of the last set, reads off `low` which end of the segment is the new vertex, and ORs
+// that vertex's two masks in. This costs O(Words) a vertex, without a queue, visited marks, or a look at single
+// neighbours. The masks depend on the lattice only and are computed once, by the constructor.
 //
 // Bridges follow from cuts. In a spanning tree, the edge above a subtree is a bridge iff it is the only drawn segment
 // in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the leaves to the

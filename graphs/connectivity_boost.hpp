@@ -1,8 +1,9 @@
-// Connectivity of a drawing by Boost.Graph: the reference implementations of connectivity.hpp.
+// Connectivity of a drawing by Boost.Graph: the reference implementations of the functions in connectivity.hpp.
 //
-// Each question is put to the Boost algorithm that answers it most plainly, on the drawing as a `DrawingGraph`:
-// connected_components, undirected_dfs, biconnected_components. Nothing is shared with the bit-parallel kernels.
-// All take a drawing that holds edges of `lattice` only, and cost O(vertices + edges) of the lattice and some vectors.
+// Each function calls the Boost algorithm that answers its question most plainly, on the drawing as a `DrawingGraph`:
+// connected_components, undirected_dfs, biconnected_components. These functions share nothing with the bit-parallel
+// ones. All take a drawing whose edges are edges of `lattice`. They cost O(vertices + edges) of the lattice, and
+// allocate a few vectors.
 #pragma once
 
 #include <algorithm>

@@ -1,12 +1,13 @@
 // DrawingGraph: a drawing as Boost.Graph sees it.
 //
-// The graph G_s of the source (Def. 2.3): its vertices are all points of the lattice, its edges the drawn segments. The
-// view models Boost.Graph's VertexListGraph, EdgeListGraph and IncidenceGraph, undirected and without parallel edges,
-// so that Boost's algorithms and writers run on a drawing unchanged; they are the reference for our own kernels
-// (connectivity.hpp). Nothing is copied but the edge set itself, a handful of words.
+// It is the graph G_s of the source (T. Hoivik, "Experiments in Paper Soccer", Def. 2.3): its vertices are all points
+// of the lattice, its edges the drawn segments. The class models Boost.Graph's VertexListGraph, EdgeListGraph and
+// IncidenceGraph, undirected and without parallel edges, so that Boost's algorithms and writers run on a drawing
+// unchanged. These algorithms are the reference for our own (connectivity.hpp). A DrawingGraph copies nothing but the
+// edge set itself, a handful of words.
 //
-// As in boost::filtered_graph, an edge keeps the number it has in the lattice: edge_index maps drawn edges into
-// 0 .. lattice.edge_count() - 1, and a vector indexed by it has the lattice's size, not num_edges().
+// As in boost::filtered_graph, an edge keeps the number it has in the lattice. edge_index maps drawn edges into 0 ..
+// lattice.edge_count() - 1, so a vector indexed by it needs lattice.edge_count() elements, not num_edges().
 #pragma once
 
 #include <boost/graph/graph_traits.hpp>

@@ -1,4 +1,4 @@
-// The lattice: points and segments are sorted, so that their order gives their numbers.
+// Builds a lattice: it sorts the points and the segments, and numbers them in that order.
 #include "graphs/lattice.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,10 @@
 // The lattice: points of the squared paper, and the numbered segments that may be drawn between them.
 //
-// Points are numbered in lexicographic order of (x, y) and segments in lexicographic order of their two ends, so
-// "comes first lexicographically" and "has the smaller number" mean the same everywhere. A lattice never
-// changes; which of its segments are drawn is an `EdgeSet` (edge_set.hpp), and the two together a drawing.
+// Points are numbered in lexicographic order of (x, y) and segments in lexicographic order of their two ends, so "comes
+// first lexicographically" and "has the smaller number" mean the same everywhere. A lattice never changes. An `EdgeSet`
+// (edge_set.hpp) says which of its segments are drawn; a lattice and an EdgeSet together are a drawing.
 //
-// Limits: at most 65535 points and as many segments (a drawing holds far fewer: edge_set.hpp).
+// Limits: at most 65535 points and as many segments (a drawing holds far fewer segments: edge_set.hpp).
 #pragma once
 
 #include <compare>

@@ -1,4 +1,5 @@
-// The plan of a sweep: for each step the slots of its vertices, its edges, and the vertices that leave.
+// Makes the plan of a sweep. For each step it names the slots of its vertices, its edges, and the vertices that have no
+// more edges to come and free their slots.
 #include "quadrille/detail/sweep.hpp"
 
 #include <algorithm>

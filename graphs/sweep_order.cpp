@@ -1,4 +1,5 @@
-// The search for an order: a beam search, orders by levels, and the known orders; the cheapest one wins.
+// Searches for an order of the vertices in which a sweep has few states. Candidates come from a beam search, from
+// orders by distance to a path (on a rectangle, a side), and from the caller. The cheapest order wins.
 #include "graphs/sweep_order.hpp"
 
 #include <algorithm>

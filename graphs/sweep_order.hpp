@@ -1,10 +1,11 @@
-// Vertex orders for the sweep of a graph that keep few vertices or edges open.
+// Vertex orders for the sweep of a graph, chosen so that the sweep remembers few vertices or edges at a time.
 //
-// A sweep takes in the vertices one after the other and remembers the boundary between those taken in and the rest. The
-// engine Frontier remembers the vertices taken in that have neighbours to come; the sweep over trails remembers the
-// edges that cross. The number of states grows exponentially with that boundary, so an order is rated by the sum of
-// such powers. To find the best order is NP-hard (vertex separation and cut width). The boundary depends only on the
-// set of vertices taken in, so a beam search extends the best sets of each size by one vertex.
+// A sweep takes in the vertices one after the other. It remembers the boundary between the vertices taken in and the
+// rest. The engine Frontier remembers each vertex taken in that has neighbours to come. The sweep over trails remembers
+// each edge between a vertex taken in and one to come. The number of states grows exponentially with the size of the
+// boundary. So the cost of an order is the sum of such powers over its steps. To find the best order is NP-hard (vertex
+// separation and cut width). The boundary depends only on the set of vertices taken in, so a beam search extends the
+// best sets of each size by one vertex.
 #pragma once
 
 #include <cstddef>

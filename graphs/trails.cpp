@@ -1,4 +1,5 @@
-// Eulerian trails by Fleury's theorem: their end, their list, the first one; and plain backtracking as the reference.
+// Eulerian trails of a drawing: their common last vertex, and by Fleury's theorem the list of them and the first one.
+// Plain backtracking is the reference implementation of their count.
 #include "graphs/trails.hpp"
 
 #include <cstdint>

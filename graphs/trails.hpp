@@ -1,13 +1,13 @@
-// Eulerian trails: the ways to draw a drawing without lifting the pencil.
+// Eulerian trails: the ways to draw all segments of a drawing without lifting the pencil.
 //
 // An Eulerian trail of a drawing is a sequence of vertices, each joined to the next by a drawn edge, that uses every
-// drawn edge exactly once. The histories with a given drawing are the Eulerian trails of that drawing from b0 (goals
-// aside), so counting trails gives the size of a weak class without walking its histories.
+// drawn edge exactly once. If a drawing can arise in a game, its histories are its Eulerian trails from the ball's
+// start. So the number of these trails is the size of the drawing's weak class, found without walking the histories.
 //
 // Limits: any `WideEdgeSet`. The degrees of a connected drawing decide if a trail exists (Euler 1736, Hierholzer 1873).
-// Listing costs a polynomial for each trail (Fleury 1883). Counting is #P-complete, even for planar graphs regular of
-// degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005), so `count_trails` is exponential, though
-// in the width of a cut only and not in the number of edges.
+// Listing takes polynomial time for each trail (Fleury 1883). Counting is #P-complete, even for planar graphs regular
+// of degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005). So `count_trails` takes exponential
+// time, though only in the width of a cut, not in the number of edges.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

@@ -13,18 +13,19 @@
 //
 //   The empty drawing has the empty trail.
 //
-// From circuits to pairings. A circuit pairs the edge ends at every vertex, in with out. Conversely, choose any pairing
-// of the ends at each vertex, (d-1)!! of them at degree d. The strands close up, and they come from a circuit, just
-// one, iff they close up to a single strand. So circuits are the choices of pairings that make one closed strand.
+// From circuits to pairings. At every vertex a circuit enters along one edge and leaves along another, so it pairs the
+// edge ends there. Conversely, choose any pairing of the ends at each vertex; at degree d there are (d-1)!! of them.
+// The pairs join the edges to closed strands. The choices come from a circuit, and from just one, iff there is a single
+// strand. So circuits are the choices of pairings that make one closed strand.
 //
 // Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. After
-// some vertices, the choices matter only by how the open strands match up the cut. So the state is a perfect matching
-// of the cut, and a map from matching to count is all there is to keep. A strand that closes while others are open, or
-// while the cut is not empty, is rejected. The graph is connected, so the cut first empties after the last vertex, and
-// the count of the empty matching is the number of circuits.
+// some vertices, the earlier choices matter only by which edges of the cut the open strands connect. That is a perfect
+// matching of the cut, so the algorithm stores a map from matching to count and nothing more. A strand that closes
+// while others are open, or while the cut is not empty, is rejected. The graph is connected, so the cut first empties
+// after the last vertex. The count stored with the empty matching is then the number of circuits.
 //
-// The widest cut dominates the cost, so each next vertex is one that leaves the smallest cut (greedily). The BEST
-// theorem counts circuits of directed graphs in polynomial time; for undirected ones the problem is #P-complete
+// The widest cut dominates the cost, so each next vertex is one after which the cut is smallest (greedily). The BEST
+// theorem counts circuits of directed graphs in polynomial time; for undirected graphs the problem is #P-complete
 // (Brightwell & Winkler 2005).
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>

@@ -1,7 +1,7 @@
 // VertexSet: a fixed-width set of points. On a grid numbered row by row, a shift moves all its points at once.
 //
-// One shift makes a step in one direction from every point of the set, so a flood over a pitch takes as many shifts as
-// it is long. (EdgeSet has no shifts, and its segments no directions.)
+// One shift makes a step in one direction from every point of the set, so a flood fill needs only as many rounds of
+// shifts as its longest path has steps. (EdgeSet, a set of segments, has no such shifts.)
 //
 // Limits: 64 points a word.
 #pragma once

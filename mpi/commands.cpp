@@ -1,4 +1,5 @@
-// Makes the commands of `quadrille-mpi` from those of the games, and adds the options of ranks.
+// Makes the commands of `quadrille-mpi` from those of the games in `quadrille`. It adds the options that concern ranks
+// (the processes of an MPI job).
 #include "mpi/commands.hpp"
 
 #include <deque>

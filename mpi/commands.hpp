@@ -1,4 +1,4 @@
-// The commands of `quadrille-mpi`: the counts and the winners of `quadrille`, and the description of a checkpoint.
+// The commands of `quadrille-mpi`: those of `quadrille` that count and solve, and one that describes a checkpoint.
 #pragma once
 
 #include <memory>

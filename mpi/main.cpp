@@ -1,4 +1,5 @@
-// The program `quadrille-mpi`: the counts and winners of `quadrille`, shared by the ranks of an MPI job.
+// The program `quadrille-mpi`. It counts and finds winners as `quadrille` does, and the ranks (processes) of an MPI job
+// share the work.
 #include "mpi/program.hpp"
 
 int main(int argc, char** argv) { return static_cast<int>(quadrille::mpi::run(argc, argv)); }

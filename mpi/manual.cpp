@@ -1,4 +1,5 @@
-// The manual page of quadrille-mpi. The sections that both programs share come from the manual of quadrille.
+// The manual page of quadrille-mpi. The sections that quadrille and quadrille-mpi share come from the manual of
+// quadrille.
 #include "cli/help/manual.hpp"
 
 #include "mpi/commands.hpp"

@@ -1,4 +1,5 @@
-// Runs rank 0 as the program, and the other ranks as its helpers, which wait for its calls.
+// Runs `quadrille-mpi` on the ranks (processes) of an MPI job. Rank 0 runs the command and shares its jobs; the other
+// ranks wait for a job, take part in it, and print nothing.
 #include "mpi/program.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The program as a function. Rank 0 reads the command line, counts and prints; the other ranks wait for shared jobs.
+// The program `quadrille-mpi` as a function. Rank 0 reads the command line, counts and prints; the other ranks wait for
+// the jobs that rank 0 shares with them.
 #pragma once
 
 #include "cli/exit.hpp"

@@ -1,4 +1,4 @@
-// Implements the operations of the ranks by MPI, and measures the time that a rank waits in them.
+// Implements MpiRanks by calls of MPI, and measures the time that a rank waits in them.
 #include "mpi/ranks.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
-// MpiRanks: the ranks of an MPI job, in the form that the engines use.
+// MpiRanks: the ranks (processes) of an MPI job, behind the interface Ranks that the engines use.
 //
-// One thread at a time calls MPI: usually the thread that made the object, but oneTBB may let another one run a sweep
-// (MPI_THREAD_SERIALIZED, which program.cpp requires). An error within MPI ends the job (MPI_ERRORS_ARE_FATAL, the
-// default of MPI): a rank that is gone cannot be waited for.
+// One thread at a time calls MPI. Usually that is the thread that made the object, but oneTBB may let another one run a
+// sweep (MPI_THREAD_SERIALIZED, which program.cpp requires). An error within MPI ends the job (MPI_ERRORS_ARE_FATAL,
+// the default of MPI), since the other ranks would wait for a failed rank without end.
 #pragma once
 
 #include <mpi.h>

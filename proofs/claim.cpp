@@ -1,4 +1,5 @@
-// Verdicts and evidence as text, the walks of an assertion, and the schema of the ledger's table.
+// Writes verdicts and evidence as text. Also walks the boards of an assertion, and defines the columns of the table of
+// claims.
 #include "proofs/claim.hpp"
 
 #include <fmt/format.h>

@@ -1,24 +1,26 @@
 // Claims, their verdicts, and the executable assertions that decide them.
 //
-//   claim      == a statement of a source, or a remark on a point that it leaves open, under the ledger's identifier
+//   ledger     == the list of all claims, with the verdicts that we expect
+//   claim      == a statement of a source, or a remark on a point that the source leaves open, with its identifier
 //   verdict    == our finding on the statement, and on the source's proof
 //   assertion  == one checkable statement: a question about cases of a game, with the result that the ledger expects
 //   witness    == the smallest example against an assertion
 //
-// Its assertions alone decide a statement. If the ledger calls a statement or a step of a proof false, there is an
-// assertion that is expected to fail, and a walk must find a witness. If it says that a statement holds, every
-// assertion must hold on every board that is walked and in every case that is generated. The ledger's verdicts are
-// separate from the assertions, so that the two can disagree: then `quadrille check` exits 1.
+// A claim's assertions alone decide its statement. If the ledger calls a statement or a step of a proof false, there is
+// an assertion that is expected to fail, and a walk over cases must find a witness. If the ledger says that a statement
+// holds, every assertion must hold on every board that is walked and in every case that is generated. The ledger's
+// verdicts are written down apart from the assertions, so the two can disagree: then `quadrille check` exits 1.
 //
-// A sentence that a source does not contain is not refuted. A remark is our sentence about its definitions, or about
-// another reading of one of its statements. Its assertions have a role of their own, and their witnesses illustrate it.
+// Only sentences of a source can be refuted. A remark is our own sentence about the source's definitions, or about
+// another reading of a statement. Its assertions have a role of their own, and their witnesses illustrate it.
 //
-// A conjecture is open: no proof decides it. Its assertions hold on everything walked, and that is the extent of the
-// check. A walk that finds a counterexample refutes it.
+// A conjecture is open: no proof decides it. The check only says that its assertions hold in all cases walked. A walk
+// that finds a counterexample refutes the conjecture.
 //
-// A source's proof is a text, and no program reads it. Only "false-step" is found: if the ledger calls a step of the
-// proof false, that step is an assertion, and a walk must refute it. For all other claims the proof's verdict is a
-// reader's, quoted from the ledger; nothing that `quadrille check` prints is evidence of it.
+// A source's proof is a text, and no program reads it. The program finds only one verdict on proofs, "false-step": if
+// the ledger calls a step of the proof false, that step is an assertion, and a walk must refute it. For all other
+// claims the verdict on the proof is a human reader's, quoted from the ledger. Nothing that `quadrille check` prints is
+// evidence of it.
 #pragma once
 
 #include <any>

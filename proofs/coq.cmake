@@ -1,11 +1,12 @@
-# The proofs in coq/, compiled into the build folder with the rest; their results go to the program.
+# Compiles the proofs in coq/ into the build folder, and builds the list of proved theorems into the program.
 #
-# Each .v is one command, repeated when it or a file that it requires has changed. Folders are as in coq/, so a module
-# has the same name here and with _CoqProject. Then evidence.sh asks Coq for the assumptions of each theorem of the
-# headline files, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or with
-# -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked, and all other targets build.
+# Each .v file is compiled by one command, repeated when the file or one that it requires has changed. The build folder
+# has the same subfolders as coq/, so a module has the same name here and with _CoqProject. After that, evidence.sh asks
+# Coq for the assumptions of each theorem of the headline files. It writes the list that `quadrille check` prints as
+# coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the list is that of proofs/coq/theorems.txt, not rechecked. All
+# other targets are still built.
 #
-# For the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
+# This file sets for the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)
 set(QUADRILLE_COQ_FOLDER ${PROJECT_BINARY_DIR}/proofs/coq)
 set(QUADRILLE_COQ_TEMPLATE ${PROJECT_SOURCE_DIR}/proofs/coq_theorems.cpp.in)

@@ -1,5 +1,6 @@
-// The written record of a game of Tennis or Footsteps, the sources' table as CSV. A row is a turn: both bids, and the
-// points and the ball after them. `#` starts a comment, empty lines are skipped, blanks around a cell are free.
+// The written record of a game of Tennis or Footsteps: the table that players keep on paper, as CSV. Each row after the
+// first is a turn: both bids, then both players' points and the ball's place after these bids. `#` starts a comment,
+// empty lines are skipped, blanks around a cell are free.
 //
 //     turn,bid_1,bid_2,points_1,points_2,ball
 //     0,,,50,50,0
@@ -7,12 +8,13 @@
 //
 // Records that call the bids draw_1 and draw_2 are read too.
 //
-// parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the first.
-// first_fault finds the first row that breaks the rules, and the correct content of its first wrong cell. play computes
-// points and ball from the bids alone, whatever was written beside them, so a slip of the pen in one cell does not hide
-// the winner.
+// The function parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the
+// first. Then first_fault finds the first row that breaks the rules, and says what its first wrong cell should contain.
+// In contrast, `play` takes only the bids from the turns, and computes points and ball itself. So a slip of the pen in
+// one of the other cells does not hide the winner.
 //
-// Limits: numbers up to `most_recorded`, many times what anybody bids on paper, so no sum of them wraps.
+// Limits: no number is above `most_recorded`, which is far more than anybody bids on paper. So no sum of them
+// overflows.
 #pragma once
 
 #include <array>

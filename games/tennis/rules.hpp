@@ -1,19 +1,20 @@
 // Tennis and Footsteps: two players bid for the movement of a ball over a court.
 //
-// Each has the same number of points at the start, and the ball lies on 0. In a turn both players bid at once: a whole
+// Both players have the same number of points at the start, and the ball lies on 0. In a turn both bid at once: a whole
 // number from 1 to their remaining points, or 0 if none remain. Bids are paid. The higher bid drives the ball one field
 // away from its owner (player 1 owns the negative fields and drives upwards); equal bids leave the ball in place. In
-// Tennis a ball on a field of its driver flies over the net, to the first field beyond; in Footsteps it always goes one
-// step. The game ends when the ball is beyond the last field, or when both are out of points. The player on whose side
-// the ball then lies loses.
+// Tennis a ball on a field of the higher bidder flies over the net, to the first field beyond; in Footsteps it always
+// goes one step. The game ends when the ball is beyond the last field, or when both players are out of points. The
+// player on whose side the ball then lies loses.
 //
-// The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) are silent
-// on a ball on 0 when both are out of points. It is a tie here, as on the rule pages that mention it (ledger:
-// tennis/centre). They have two fields a side; any number is taken here. If games are counted together, a ball beyond
-// the last field may bring two points (`beyond`).
+// The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) do not say
+// who wins if the ball is on 0 when both players are out of points. Here that is a tie, as on the rule pages that
+// mention it (claim tennis/centre). The sources' court has two fields a side; here their number is free. If the points
+// of several games are added up, a win with the ball beyond the last field may score two points (`beyond`).
 //
-// A mark is a row of the table, a turn. Points and ball do not determine the number of turns, so a counted state
-// carries its turn (enumerate/tennis/space.hpp).
+// The engines see a game whose moves add marks: here a mark is a turn, a row of the players' table. Points and ball do
+// not determine the number of turns, so the states that the engines count store the turn too
+// (enumerate/tennis/space.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The rules of Tennis and of Footsteps as people read them.
+// The text of the rules of Tennis and of Footsteps, as `quadrille rules` prints it.
 #include <fmt/format.h>
 
 #include "games/tennis/record.hpp"

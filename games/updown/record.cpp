@@ -1,4 +1,5 @@
-// The reader of Up's & Down's records, and the writer of a round. Reading checks the form only.
+// Reads the record of a match of Up's & Down's, and writes a round as a line of a record. The reader checks the form
+// only, not the rules.
 #include "games/updown/record.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The rules of a round of Up's & Down's: the fault of a list, and the score of a round.
+// The rules of a round of Up's & Down's. Finds the first number of a list that breaks them, and computes the score of a
+// list that keeps them.
 #include "games/updown/round.hpp"
 
 #include <fmt/format.h>

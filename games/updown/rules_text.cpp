@@ -1,4 +1,4 @@
-// The rules of Up's & Down's as people read them.
+// The text of the rules of Up's & Down's, as `quadrille rules` prints it.
 #include <fmt/format.h>
 
 #include "games/updown/record.hpp"

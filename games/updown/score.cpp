@@ -1,4 +1,5 @@
-// The score of a word, by comparison with its shifts, all letters at once (score.hpp has the argument).
+// Computes the score of a word. It compares the word with its own shifts, all letters at once; score.hpp explains the
+// method.
 #include "games/updown/score.hpp"
 
 #include <bit>

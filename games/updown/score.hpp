@@ -1,11 +1,13 @@
 // The score of a word: the length of the longest factor (contiguous subword) that occurs at two different places. The
-// two may overlap, "but not share every element" (the source): they begin at different letters.
+// two occurrences may overlap, "but not share every element" (the source): they begin at different letters.
 //
-// The fast function compares the word with itself shifted by every distance, all letters at once. The letters that
-// agree are ones of a bit mask, and a factor that occurs again at this distance is a run of ones. A run of k ones
-// leaves a one after k - 1 steps x & (x >> 1), so each distance is only tested for a run longer than those before it.
+// `score` compares the word with its own shift by each distance, all letters at once. A bit mask has a one for each
+// letter that equals its counterpart in the shift. So a factor that occurs again at this distance is a run of ones. A
+// run of k ones leaves a one after k - 1 steps x & (x >> 1). At each distance the function only looks for a run longer
+// than the longest so far.
 //
-// Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263.
+// Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263 of the
+// OEIS.
 #pragma once
 
 #include "games/updown/word.hpp"

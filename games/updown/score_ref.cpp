@@ -1,4 +1,4 @@
-// The reference implementation for score.cpp: every pair of places, letter by letter.
+// The reference implementation of score.hpp: it compares the factors at every pair of places, letter by letter.
 #include "games/updown/score.hpp"
 
 namespace quadrille::updown {

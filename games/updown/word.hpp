@@ -1,6 +1,6 @@
 // The U/D word of a list of numbers: for each two neighbours a U if the list rises and a D if it falls.
 //
-// Limits: those of sign words (games/sign_word.hpp): 64 numbers. The source (L. Quet, "Up's & Down's Game", 2008)
+// Limits: 64 numbers, as for all sign words (games/sign_word.hpp). The source (L. Quet, "Up's & Down's Game", 2008)
 // suggests 20 numbers.
 #pragma once
 

@@ -6,11 +6,11 @@
 //     std::cerr << violation.message << '\n';
 //   }
 //
-// It examines all states up to a grade or a number, and plays random games to their ends. For each broken rule it
-// reports the first violation that it finds. Rules are named by the letters and numbers of graded_space.hpp and
-// reverse_search/searchable.hpp. The message shows the state as its to_string or operator<< writes it, or else its
-// grade and hash. An empty list means that no violation was found among the states examined; it proves nothing about
-// the others.
+// The suite examines all states up to a given grade (number of marks) or a given number of states, and plays random
+// games to their ends. For each broken rule it reports the first violation that it finds. It names a rule by its letter
+// or number in graded_space.hpp and reverse_search/searchable.hpp. The message shows the state as its to_string or
+// operator<< writes it, or else its grade and hash. An empty list means that no violation was found among the states
+// examined; it proves nothing about other states.
 #pragma once
 
 #include <vector>

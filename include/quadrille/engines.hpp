@@ -9,13 +9,14 @@
 //                                                 histories; on any number of threads; with checkpoints
 //                              backward_induction the value of every state, of any type of value
 //   TwoPlayer                  solve_winners      the winner from every state
-//   SearchSpace                ProofNumberSearch  the winner from one state, with few others searched: a
-//                                                 class, which answers several questions from one table
+//   SearchSpace                ProofNumberSearch  the winner from one state, with a search of few other states; a
+//                                                 class, whose searches share one table of results
 //   ReverseSearchable          reverse_search     every state once, none of them stored
-//   FrontierStatistic          Frontier           the number of a graph's trail edge sets, without listing them
+//   FrontierStatistic          Frontier           the number of sets of edges that trails of a graph use, without
+//                                                 listing them
 //
 // Each concept is stated in words and in code where it is declared, together with the rules that no compiler can check.
-// quadrille/conformance.hpp checks those on small instances: run it before you trust a number.
+// quadrille/conformance.hpp checks these rules on small instances: run it before you trust a number.
 //
 //   #include <quadrille/engines.hpp>
 //
@@ -25,9 +26,9 @@
 //   const auto winners = engines::solve_winners(game);
 //
 // Every engine takes RunOptions: a memory bound, a stop token, an observer of progress, a last grade. No engine prints.
-// Only threads that wait for work read the clock, to look at the token. RunStatus says what ended a run; the results
-// reported are exact in any case. They are the same on any number of threads; bound that number with
-// tbb::global_control.
+// Only threads that wait for work read the clock, to see if it is time to ask the stop token. RunStatus says what ended
+// a run. The reported results are exact in any case, and the same on any number of threads. tbb::global_control bounds
+// that number.
 //
 // Needs Boost (Multiprecision's headers) and oneTBB: find_package(quadrille COMPONENTS engines), target
 // quadrille::engines.

@@ -1,9 +1,10 @@
 // The one error type of the library: it names the place of a mistake, the reason and the remedy.
 //
-// Every function that cannot do what it was asked throws `Error`. Its kind decides the exit status: 2 for input that
-// cannot be used, 1 for a record that parses but breaks the rules. Mistakes in the program, by contrast, are
+// Every function that cannot do what it was asked throws `Error`. The kind of the error decides the exit status: 2 for
+// input that cannot be used, 1 for a record that parses but breaks the rules. Mistakes in the program, by contrast, are
 // assertions. A message marks each argument of a request that it mentions, because front ends spell arguments
-// differently: `plies` is `--plies` on a command line. A front end spells each message once, when it prints it.
+// differently: `plies` is `--plies` on a command line. A front end spells the arguments in its own way when it prints
+// the message.
 #pragma once
 
 #include <stdexcept>

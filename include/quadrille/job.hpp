@@ -1,6 +1,6 @@
 // Requests, plans and answers: a request is planned, then run.
 //
-//     const auto plan = quadrille::updown::plan({.n = 20});  // the request, checked; the columns; nothing long yet
+//     const auto plan = quadrille::updown::plan({.n = 20});  // checks the request, does nothing long
 //     const quadrille::Answer answer = run(plan);            // one table, and how the run ended
 //     for (const auto& row : quadrille::rows<quadrille::updown::ScoreCounts>(answer)) use(row.score);
 //

@@ -1,16 +1,16 @@
-// Matches played in lines of text. A match shows its board and takes choices; `play` asks for them until the session
-// ends.
+// Matches against the program, played in lines of text. A match shows its board and takes choices; `play` asks for
+// choices until the session ends.
 //
 //     class Nim : public quadrille::Match { ... };
 //     Nim match;
 //     quadrille::play(match, {}, std::cin, std::cout);  // a person is player 1, the match's advice plays player 2
 //
 // Each game has its own match class. At each turn one player chooses, or both at once; in the second case neither sees
-// the other's choice. The match keeps the choices made so far and can take the last one back. It also gives advice: the
-// program plays by it. It reports a winner only if that is proved.
+// the other's choice. The match keeps the choices made so far and can take the last one back. It also gives advice, and
+// the program plays by that advice. It reports a winner only if the win is proved.
 //
-// A console reads and writes the lines. This header has one over streams; a program with a terminal brings its own. The
-// program `quadrille` does, with line editing and a board that fits a low terminal.
+// A console reads and writes the lines. This header has a console over C++ streams; a program with a terminal brings
+// its own. The program `quadrille` does so, with line editing and a board that fits a low terminal.
 #pragma once
 
 #include <array>

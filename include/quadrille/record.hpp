@@ -1,8 +1,8 @@
-// Result of replaying a written record: a row for each part that keeps the rules, and each place that breaks them.
+// The result of replaying a written record: a row for each part that keeps the rules, and each place that breaks them.
 //
-// A record is a text with one or more games (histories, rounds) in the notation of its game. A replay refuses a text
-// that is no record, with an Error. A game that breaks the rules is not refused: it is replayed up to its fault, and
-// the fault is reported.
+// A record is a text with one or more games (histories, rounds) in the notation of its game. The replay of a text that
+// is no record throws an Error. A game that breaks the rules throws nothing: it is replayed up to its fault, and the
+// fault is reported.
 #pragma once
 
 #include <string>

@@ -6,9 +6,10 @@
 //     }
 //
 // A history is the sequence of the ball's vertices from the start. Two histories are in one weak class if they have the
-// same drawing (Def. 2.7), and in one strong class if the ball lies on the same vertex too (Def. 2.8). The name of a
-// pitch gives its rules and its size. "paper:MxN" is Def. 2.1 of "Experiments in Paper Soccer" (Hoivik). "classic:WxH",
-// both even, is the pitch that people play on, with walls and goal mouths. Families of pitches: soccer_family.hpp.
+// same drawing (set of drawn segments, Def. 2.7). They are in one strong class if the ball lies on the same vertex too
+// (Def. 2.8). The name of a pitch gives its rules and its size. "paper:MxN" is the pitch of Def. 2.1 of "Experiments in
+// Paper Soccer" (Hoivik), the source of all these definitions. "classic:WxH", both even, is the pitch that people play
+// on, with walls and goal mouths. Families of pitches: soccer_family.hpp.
 #pragma once
 
 #include <array>

@@ -4,8 +4,9 @@
 //     const auto why = quadrille::soccer::explain({.certificate = solved.certificate});
 //     std::cout << "a game lasts " << *why.plies_to_end << " plies at most: " << why.longest_game << '\n';
 //
-// A strategy has one ply of the winner in each position, and every legal ply of the loser. Explaining trusts the
-// references in a certificate: check a certificate from elsewhere first (quadrille_confirm certificate).
+// In each position that can arise, a strategy has one ply of the winner, or every legal ply of the loser. A certificate
+// is a file with such a strategy. Its positions refer to each other, and `explain` trusts these references. So check a
+// certificate from elsewhere first (quadrille_confirm certificate).
 #pragma once
 
 #include <cstddef>

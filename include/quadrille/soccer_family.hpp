@@ -1,4 +1,5 @@
-// Families of Paper Soccer pitches: one request counts all of them in total, ordered by width and then by height.
+// Families of Paper Soccer pitches. One request counts all pitches of a family, each by its total only, in order of
+// width and then of height.
 //
 //     const quadrille::Answer answer = soccer::count({.pitch = "paper:3x1..4", .by = soccer::By::total});
 //     for (const auto& row : soccer::rows(answer)) {

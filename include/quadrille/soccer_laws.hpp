@@ -7,12 +7,14 @@
 //       }
 //     }
 //
-// A pitch's count is the n-th term of a sequence (index_of in soccer_family.hpp). Its law is the linear recurrence
+// Number the pitches of a family by n (index_of in soccer_family.hpp). Then their counts are a sequence a(n), and its
+// law is the linear recurrence
 //
 //     a(n) = c_1 a(n-s) + c_2 a(n-2s) + ...
 //
-// with whole c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity matters because the
-// start's row is the middle row for an even length, and the row above the middle for an odd length.
+// with whole numbers c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity of the length
+// matters because the ball starts in the middle row if the length is even, and in the row above the middle if it is
+// odd.
 #pragma once
 
 #include <optional>

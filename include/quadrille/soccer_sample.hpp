@@ -3,8 +3,9 @@
 //     const quadrille::soccer::SampleRequest request{.pitch = "paper:3x3", .of = quadrille::soccer::SampleOf::games};
 //     std::cout << record_of(request, quadrille::soccer::sample(request));
 //
-// Nothing is listed, so that pitches with 10^64 drawings can be sampled: the sweeps that count them (Engine::frontier,
-// Engine::trails) are walked back with exact probabilities.
+// A sweep (Engine::frontier, Engine::trails) counts the drawings, histories or games without listing them. The sampler
+// then goes back through the sweep's steps and chooses each earlier state at random, with exact probabilities. So it
+// can sample from pitches with 10^64 drawings.
 #pragma once
 
 #include <cstddef>

@@ -3,12 +3,12 @@
 //     const auto solved = quadrille::soccer::solve({.pitch = "paper:3x3"});
 //     if (solved.winner) std::cout << "player " << *solved.winner << " wins\n";
 //
-// The rules decide the winner. A ball on g1 wins for player 2, on g2 for player 1, no matter who drew the last ply: own
-// goals are legal and lose. A player to move without a legal ply loses. Other programs have other rules on these
-// points, so their winners may differ.
+// The rules decide the winner. If the ball is on g1 (goal 1), player 2 wins; if it is on g2, player 1 wins, no matter
+// who drew the last ply. So own goals are legal, and whoever draws one loses. A player to move without a legal ply
+// loses. Other programs have other rules on these points, so their winners may differ.
 //
-// A winner relies on a search whose table distinguishes positions by 94 bits of a hash (in the repository:
-// quadrille/detail/search_space.hpp). A certificate relies on no hash.
+// A winner found by `solve` relies on a search whose table distinguishes positions by 94 bits of a hash (in the
+// repository: quadrille/detail/search_space.hpp). A certificate, a file that proves the winner, relies on no hash.
 #pragma once
 
 #include <cstddef>

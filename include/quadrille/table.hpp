@@ -1,8 +1,8 @@
 // Tables, and the schema of a row type: the names, types and meanings of its columns, in one place.
 //
-// A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns them into a Table, named
-// columns and rows of cells, for code that takes any table: csv, JSON, b-files, SQLite, Python. The reference of all
-// tables is generated from the schemas too.
+// A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns the rows into a Table, which
+// has named columns and rows of cells. Code that takes any table works on it: csv, JSON, b-files, SQLite, Python. The
+// reference of all tables is generated from the schemas too.
 //
 // A row type declares its schema by a function in its own namespace, where argument-dependent lookup finds it:
 //

@@ -1,4 +1,4 @@
-// Tennis and Footsteps: games counted, positions valued, and played games replayed and analysed.
+// Tennis and Footsteps: requests that count games, value positions, and replay and analyse played games.
 //
 //     using namespace quadrille;
 //     const Answer games = tennis::count({.points = 50});
@@ -10,8 +10,8 @@
 // bids, and the higher bidder drives a ball one field away from their own side. games/tennis/rules.hpp has the rules
 // and their sources.
 //
-// Values and probabilities are decimals in texts. A value is an interval that certainly contains it, with ends exact or
-// rounded outward. A probability is exact.
+// The results hold values and probabilities as decimal texts. A value is given as an interval that is proved to contain
+// it; the interval's ends are exact or rounded outward. A probability is exact.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,10 @@
-(* Beyond the source: the size of an equivalence class.
+(* The size of an equivalence class of states, which the source (T. Hoivik, "Experiments in Paper Soccer") does not
+   study.
 
-   By Theorem 3.2 the states of a class are the histories of its drawing, and by Lemma 3.1 these have all one length,
-   so a class is a finite set of tuples of vertices. It has one element if the drawing is acyclic (Theorem 3.5);
-   otherwise reversing the first closed loop pairs its elements (loops.v), so their number is even.
+   By Theorem 3.2 a state is its history, so the states of a weak class are the histories of one drawing. By Lemma 3.1
+   these histories all have one length, so a class is a finite set of tuples of vertices. If the drawing is acyclic, the
+   class has one element (Theorem 3.5). Otherwise reversing the first closed loop of each history pairs the elements
+   (loops.v), so their number is even.
 
    weak_class s, class_size s == the histories of s's drawing, and their number (notions.v)
    reverse_loop h             == h with its first closed loop reversed (loops.v) *)

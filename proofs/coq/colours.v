@@ -1,12 +1,12 @@
-(* The colour sum: the number of drawings is the coefficient of q in a sum over all states with q colours and signs
-   (docs/colour-sweep.md, Theorem 1).
+(* The colour sum, a sum over all states with q colours and signs. It is a polynomial in q, and the number of drawings
+   is its coefficient of q (docs/colour-sweep.md, Theorem 1).
 
-   A state gives each vertex nothing, or a colour and a sign. An edge weighs 1 + [same colour] s_u s_v, so the product
-   over all edges is a sum over the sets D of edges. For one D and one colouring, the sum over the signs is 0 unless
-   the sign of each coloured vertex is a factor an even number of times: the odd vertices of D are r and e, or none if
-   e = r. In these colourings the edges of D join equal colours, so there are q^p colourings with a given set C of
-   coloured vertices, where p is the number of pieces of the graph (C, D). C contains r, so p > 0. If p = 1, C is the
-   piece of r and contains all ends of D; each drawing D has one such C.
+   A state gives each vertex nothing, or a colour and a sign. An edge {u, v} weighs 1 + [same colour] s_u s_v, where s_u
+   is the sign of u. So the product over all edges is a sum over the sets D of edges. Fix one D and one colouring. If
+   the sign of some coloured vertex is a factor an odd number of times, the sum over the signs is 0. Otherwise the odd
+   vertices of D are r and e, or there are none if e = r, and the edges of D join equal colours. So there are q^p such
+   colourings with a given set C of coloured vertices, where p is the number of pieces of the graph (C, D). C contains
+   r, so p > 0. If p = 1, C is the piece of r and contains all ends of D; each drawing D has one such C.
 
    The document's vertex weights 1 and 1/2 are doubled here, so that all numbers are integers: each sum is 2^|B| times
    the document's.

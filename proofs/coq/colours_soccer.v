@@ -1,9 +1,9 @@
-(* Paper Soccer's drawings by the colour sum.
+(* The number of Paper Soccer's drawings, found by the colour sum (colours.v).
 
-   A drawing that touches a goal is a drawing that touches none, plus one segment from its end to the goal. So each
-   drawing without goals, with the end e, counts 1 + the number of segments from e to a goal. Theorem 1 (colours.v)
-   with these weights yields the number of drawings. The premise is that the start is no goal; otherwise the game is
-   over before the first ply.
+   A drawing that touches a goal is a drawing that touches none, plus one segment from its end to the goal. So a drawing
+   without goals that ends on e stands for 1 + (the number of segments from e to a goal) drawings. Theorem 1 (colours.v)
+   with these numbers as weights yields the number of all drawings. It is assumed that the start is no goal; otherwise
+   the game is over before the first ply.
 
    to_goals e == the number of segments from e to a goal
    drawings_from, weighted_colour_sum, value (colours.v); is_drawing, off_goals, weak_drawings (notions.v) *)

@@ -1,8 +1,9 @@
-(* The rules by computation: the definitions' statements on a state, decided from the list of its vertices.
+(* The rules of Paper Soccer as programs: they decide the statements of the definitions about a state, from the list of
+   its ball's vertices.
 
-   The definitions use finite sets and do not compute. On a board whose points are listed, short programs decide their
-   statements on the state after a history h. The lemmas say that the programs agree with the definitions. The examples
-   (refuted.v) and the counts (counting.v) rest on them.
+   The definitions use finite sets, on which Coq cannot compute in practice. On a board whose points are listed, the
+   short programs of this file decide the definitions' statements about the state after a history h. The lemmas say that
+   the programs agree with the definitions. The examples (refuted.v) and the counts (counting.v) rest on them.
 
    bounces_in h          == the number of plies of h that bounce, found by looking back over h
    turns_in h            == the number of plies of h that pass the move

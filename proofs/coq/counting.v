@@ -1,9 +1,9 @@
 (* Counting inside the prover: programs for the histories and classes of each ply, proved to agree with the
    definitions.
 
-   The program extends all histories by one ply at a time and distinguishes drawings by a key. The theorems say that
-   its numbers are those of the definitions. Evaluated, they are the rows that `quadrille count soccer --by ply`
-   prints, so a verified counter checks the engines' numbers.
+   The counter extends all histories by one ply at a time and distinguishes drawings by a key. The theorems say that its
+   numbers are those of the definitions. Coq evaluates them to the rows that `quadrille count soccer --by ply` prints.
+   So a verified counter checks the numbers of the program's engines.
 
    can_extend h u      == the ply to u is legal after h
    extensions h        == h extended by each legal ply

@@ -1,11 +1,11 @@
-(* Section 3.2 of the source: bounces and cycles.
+(* Section 3.2 of the source (T. Hoivik, "Experiments in Paper Soccer"): bounces and cycles.
 
    Lemma 3.4 holds for a cycle through the new edge. (For any cycle in the drawing it would be false: refuted.v.) Its
-   proof needs that the drawing is connected. The source uses this and never proves it; it holds because a history is a
-   walk through the whole drawing. Theorem 3.5 has a different proof here. The source's proof takes any leaf to be b_t,
-   though b0 is a leaf too. Here: the drawing is acyclic exactly if the ball visited no vertex twice. By the handshake
-   lemma the ball is the same for all histories of the drawing. It then has one drawn edge only, which is the last one
-   drawn.
+   proof needs that the drawing is connected. The source uses this without a proof; it is true because a history is a
+   walk through the whole drawing. Theorem 3.5 has a different proof here. The source's proof takes any leaf (vertex
+   with one drawn edge) to be the ball's vertex b_t, though the start b0 may be a leaf too. The proof here: the drawing
+   is acyclic exactly if the ball visited no vertex twice. By the handshake lemma the ball is on the same vertex after
+   all histories of the drawing. This vertex then has one drawn edge only, which is the last one drawn.
 
    graph_cycle G c, acyclic G == c is a cycle of G; G has none (graph.v)
    cycle_through G u v        == G has a cycle through the edge {u, v} (graph.v)

@@ -1,9 +1,9 @@
-(* Section 3.1 of the source: the first two turns.
+(* Section 3.1 of the source (T. Hoivik, "Experiments in Paper Soccer"): the first two turns.
 
-   Lemma 3.2 holds, though not by the source's proof (refuted.v). The second ply cannot return to b0, because the one
-   edge there is drawn. So the first three vertices differ and neither ply bounces. So two turns or less, including one
-   under way, are two plies or less, and Lemma 3.3 holds. After two completed turns a third may be under way, with
-   bounces; for such histories Lemma 3.3 would be false (refuted.v).
+   Lemma 3.2 holds, though not by the source's proof (refuted.v). The second ply cannot return to the start b0, because
+   the one edge there is drawn. So the first three vertices differ, and neither of the first two plies bounces. So two
+   turns or fewer, including an unfinished one, consist of two plies or fewer, and Lemma 3.3 holds. After two completed
+   turns a third may have begun, with bounces; for such histories Lemma 3.3 would be false (refuted.v).
 
    players h == the player who drew each ply of h, newest first (notions.v)
    turns h   == the number of plies of each turn of h, the first turn first (notions.v) *)

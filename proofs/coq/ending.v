@@ -1,8 +1,9 @@
-(* How a game ends, and the maximal number of its plies: Def. 2.6 and Theorem 3.3.
+(* The end of a game, and the maximal number of its plies: Def. 2.6 and Theorem 3.3 of the source (T. Hoivik,
+   "Experiments in Paper Soccer").
 
-   The source bounds a game by |E(V)| plies and allows that all edges are used. But the first edge drawn at a goal ends
-   the game, so a drawing has at most one edge at all the goals together. So a game has at most one ply more than there
-   are edges off the goals. If a goal has two edges, no game draws all edges.
+   The source bounds a game by |E(V)| plies, the number of all edges, and allows that a game draws them all. But the
+   first edge drawn at a goal ends the game, so a drawing has at most one edge that ends at a goal. Therefore the plies
+   of a game number at most the edges off the goals, plus one. If a goal has two edges, no game draws all edges.
 
    off_goals B == the edges of which no end is a goal (notions.v)
    end_deg h v == the number of edges of the history h that end at v (histories.v) *)

@@ -1,4 +1,4 @@
-(* Section 3 of the source: equivalence of states.
+(* Section 3 of the source (T. Hoivik, "Experiments in Paper Soccer"): equivalence of states.
 
    Theorem 3.1 follows from the definitions alone. The source proves symmetry and transitivity of the weak relation
    only for strongly related states; weak_is_strong below shows that for reachable states this is enough. Theorem 3.2

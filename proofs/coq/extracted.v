@@ -1,7 +1,9 @@
-(* The sweep for a program outside Coq: the definitions that it takes from Coq, and the theorem that it relies on.
+(* The sweep for the program quadrille_extracted, which runs outside Coq: the definitions that the program takes from
+   Coq, and the theorems that it relies on.
 
-   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The program supplies the store of numbered
-   keys and the numbers. Coq knows only their laws (sweep_table.v).
+   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The rest of the program, which Coq does not
+   verify, supplies a table of numbered keys and a type of numbers. The theorems assume only that both obey the laws of
+   sweep_table.v.
 
    steps                       == the codes of a plan that passes the check
    paper_steps m n             == the codes for paper_pitch m n, in the order of totals.v

@@ -1,10 +1,11 @@
-(* Graphs on the points of a finite type, as sets of edges: degrees, connection, cycles, Euler's theorem. It does not
-   depend on a game.
+(* Graphs on the points of a finite type, as sets of edges: degrees, connection, cycles, Euler's theorem. Nothing in
+   this file depends on a game.
 
    An edge is the set of its two ends. The proof of Euler's theorem is Fleury's algorithm, which draws the trail
-   backwards from its end. Each step takes an edge whose removal leaves the rest in one piece. Such an edge exists.
-   Take any edge {v, c} at the end v. The new odd vertex c is still connected to the start u, since a piece with a
-   single odd vertex would contradict the handshake lemma. So at most one of two edges at v is a bridge.
+   backwards from its end. Each step takes an edge whose removal leaves the rest of the edges in one piece. Such an edge
+   exists, for this reason. Remove any edge {v, c} at the end v. The new odd vertex c is still connected to the start u,
+   since a piece with a single odd vertex would contradict the handshake lemma. So at most one of two edges at v is a
+   bridge.
 
    simple G               == each edge of G has two ends
    deg G v                == the number of edges of G that end at v

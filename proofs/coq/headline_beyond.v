@@ -1,8 +1,9 @@
-(* The theorems alone, continued: facts that the source does not state, for every finite board.
+(* The theorems alone, continued: facts that the source (T. Hoivik, "Experiments in Paper Soccer") does not state, for
+   every finite board.
 
-   As in headline.v, each theorem states one fact, and a row's first theorem carries its verdict. graph.v, board.v,
-   rules.v, notions.v and pitches.v define the terms of the statements. On a classic pitch the rim is wall, and b0 is
-   not on it. *)
+   As in headline.v, each theorem states one fact, and the first theorem below a comment `claim GAME/NAME` carries that
+   claim's verdict. graph.v, board.v, rules.v, notions.v and pitches.v define the terms of the statements. On a classic
+   pitch the rim is a wall, and the start b0 is not on it. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions pitches.
 From Quadrille Require equivalence ending mover classes euler refuted.

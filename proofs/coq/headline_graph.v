@@ -1,6 +1,6 @@
 (* The theorems alone, on graphs: the basis of the theorems on Paper Soccer, for any finite type of points.
 
-   graph.v defines the terms. A graph is a set of edges, an edge the set of its two ends. *)
+   graph.v defines the terms. A graph is a set of edges, and an edge is the set of its two ends. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph.
 

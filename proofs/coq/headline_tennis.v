@@ -1,9 +1,9 @@
 (* The theorems alone, of Tennis and Footsteps.
 
-   Each theorem states one fact. A comment that begins with `claim` names its row of the ledger; the theorems that
-   follow, up to the next such comment, belong to that row. The terms are defined in tennis.v; mean and mixture in
-   minimax.v; the two printed games in tennis_tables.v. The court has any number of fields on each side, and a win
-   beyond them is worth any number. The file ends with Coq's list of assumptions. *)
+   Each theorem states one fact. A comment that begins with `claim` names a claim of the ledger. The theorems that
+   follow, up to the next such comment, belong to that claim. The terms are defined in tennis.v, the terms mean and
+   mixture in minimax.v, and the two printed games in tennis_tables.v. The court has any number of fields on each side,
+   and a win beyond the last field is worth any number. The file ends with Coq's list of assumptions. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.
 Import ListNotations.

@@ -1,6 +1,6 @@
-(* Histories alone: the facts on a state that follow from its list of ball vertices.
+(* Histories: the facts about a state that follow from the list of its ball's vertices alone.
 
-   Each drawn edge is kept as its two darts, one for each direction. A drawing is then a list in which counting is
+   Each drawn edge is stored as two darts, one for each direction. So a drawing is a list of darts, in which counting is
    easy, and legality is one flat condition. All later files use this form. The lemmas here say that it agrees with the
    rules (rules.v).
 

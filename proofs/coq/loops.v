@@ -1,8 +1,9 @@
-(* Beyond the source: reversing the first closed loop of a history.
+(* Reversing the first closed loop of a history, which the source (T. Hoivik, "Experiments in Paper Soccer") does not
+   do.
 
-   The first time that the ball returns to a vertex, it closes a loop. The same loop in the other direction draws the
-   same edges, so it yields another history of the same drawing. A second reversal restores the first history. So the
-   histories of a drawing with a cycle come in pairs.
+   A history closes a loop when the ball returns to a vertex for the first time. The same loop in the other direction
+   draws the same edges, so reversing it yields another history of the same drawing. A second reversal restores the
+   first history. So the histories of a drawing with a cycle come in pairs.
 
    reverse_loop h == h with its first closed loop reversed; h itself if there is none (h is newest first, so the first
                      loop is the one whose older part, behind it, visits no vertex twice) *)

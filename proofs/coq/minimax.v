@@ -1,14 +1,14 @@
 (* Minimax for finite matrix games over the rational numbers, and mixed choices.
 
-   Two players choose at once, one from the list I, one from the list J; A i j is the payment to the first. For some v
-   the first player has a mix of his choices with an average of at least v, and the second player has a mix with an
-   average of at most v. The proof needs no limits: these mixes are the solutions of finitely many linear inequalities.
-   By Fourier-Motzkin elimination such a system has a solution, or some nonnegative combination of it says c <= 0 for a
-   positive constant c (Farkas' lemma). This combination would be a pair of mixes, too, whose two bounds contradict
-   each other.
+   Two players choose at once, one from the list I, one from the list J; A i j is the payment to the first. The theorem
+   is that there is a v as follows. The first player has a mix of choices with an average of at least v, and the second
+   player has one with an average of at most v. The proof needs no limits: these mixes are the solutions of finitely
+   many linear inequalities. By Fourier-Motzkin elimination such a system has a solution, or some nonnegative
+   combination of the inequalities says c <= 0 for a positive constant c (Farkas' lemma). This combination would itself
+   be two mixes, whose bounds contradict each other.
 
-   This file and tennis.v, which it serves, use the standard library's rational numbers, lists and tactics lra and
-   ring: the mathcomp packages of Debian 12 have no such tactics for mathcomp's rational numbers.
+   This file and tennis.v use the standard library's rational numbers, lists and tactics lra and ring. The mathcomp
+   packages of Debian 12 have no such tactics for mathcomp's rational numbers.
 
    mean m f            == the sum of q * f z over the pairs (z, q) in m; if m is a mixture, the expectation of f
    mixture P m         == m is a list of choices, each with P, and their probabilities, which sum to 1
@@ -23,9 +23,9 @@
    row x, column x     == the unknowns that are the first player's mix, and the second's; x 0 is the value
    point_of v r c      == the point with these three
    for_column j, for_row i == the inequality for the choice j, for the choice i: at most 0
-   inequalities        == these, and the inequalities that make both mixes mixtures
+   inequalities        == the for_column and for_row, and the inequalities that make both mixes mixtures
    combination h       == h is a nonnegative combination of the inequalities; multiplied is one with given multipliers
-   unknowns            == no unknown has a greater number
+   unknowns            == a number greater than that of each unknown
    choices I q         == the choices in I, i with the weight q i *)
 From Coq Require Import ZArith QArith Lia Lqa List ssreflect.
 Import ListNotations.

@@ -1,9 +1,10 @@
-(* Beyond the source: the consequences of the drawing alone, and the number of bounces.
+(* The facts that a drawing alone determines: the player to move, and the number of bounces. The source (T. Hoivik,
+   "Experiments in Paper Soccer") does not have them.
 
-   A ply passes the move exactly if the ball visits a vertex for the first time and that vertex is not wall. So the
+   A ply passes the move exactly if the ball visits a vertex for the first time and that vertex is not a wall. So the
    number of drawn vertices determines the number of turns passed, and the drawing determines the player to move. The
-   other plies bounce. Since the drawing is connected, their number is its cyclomatic number, if no wall bounced a
-   first visit.
+   other plies bounce. Since the drawing is connected, the number of bounces is its cyclomatic number, if no wall
+   bounced a first visit.
 
    drawn_vertices s == the ends of drawn edges, and b0 (notions.v)
    off_wall A       == the vertices of A that are not wall (notions.v)

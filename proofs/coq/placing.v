@@ -1,11 +1,11 @@
 (* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010) as a game, for every n: player 2 never loses.
 
-   Player 2 copies player 1's list and then mirrors: she answers a square by its image across the diagonal, and a
-   square on the diagonal by another square on the diagonal. At the end the grid is its own mirror image, so both truth
-   lists are equal, and both players have the same points. So player 2 secures a margin of at most 0, whoever places
-   first; after equal lists player 1 can mirror likewise. The mirror always has an answer: column c of a symmetric grid
-   is filled exactly if row c is, so a free column has a free square on the diagonal. placing_openings.v uses mirrors
-   that take column c to row f c.
+   Player 2 copies player 1's list of predictions. Then she mirrors: she answers a square by its image across the
+   diagonal, and a square on the diagonal by another square on the diagonal. At the end the grid is its own mirror
+   image, so the lists of true signs are equal, and both players have the same points. So player 2 secures a margin of
+   at most 0, whoever places first. If the lists are equal, player 1 can mirror likewise. The mirror always has an
+   answer. Column c of a symmetric grid is filled exactly if row c is, so a free column has a free square on the
+   diagonal. The mirrors in placing_openings.v take column c to row f c.
 
    square          == column and row, from the dotted corner, both counted from 0; a grid is the set of filled squares
    free A s        == no square of A is in the row or in the column of s

@@ -1,16 +1,17 @@
-(* Refutations: false statements and false proof steps of the source, and of weaker statements that the source does not
-   make. The latter show that the remarks in the ledger are needed.
+(* Refutations of false statements and false proof steps of the source (T. Hoivik, "Experiments in Paper Soccer"). Other
+   refutations concern weaker statements that the source does not make; they show that the remarks in the list of claims
+   are needed.
 
-   The witnesses are those that `quadrille check` finds and prints: on the named board, those with the fewest plies,
-   then the lexicographically least. Only words of the source have quotation marks. Computation decides whether a
+   The witnesses are those that `quadrille check` finds and prints: on the named board, the one with the fewest plies,
+   and among these the lexicographically least. Only words of the source have quotation marks. Computation decides if a
    history is legal, where it bounces, who moves after it and which edges it draws (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3
    C i j         == the point (i, j) of classic:2x2
    stuck_after t u == after the history t a bounce to u is legal and leaves no ply, by computation
-   triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3, and
-   triangle_back == the same loop the other way round; oldest first, as all histories here *)
+   triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3; all histories of this file are oldest vertex first
+   triangle_back == the same loop the other way round *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence ending cycles mover early pitches computing.
 

@@ -1,9 +1,9 @@
 (* The two games that the sources on Tennis print, checked against the rules row by row.
 
-   The first obeys them, and player 1 wins with the ball on 2. The second does not: at turn 10 player 1 bids 1 of 1
-   point, yet keeps 1. With correct numbers, both players are then out of points with the ball on 2, so player 1 has
-   won. The sources continue the game: one with a bid of 0 although a point is left, the other with a point that was
-   already spent.
+   The first game obeys the rules, and player 1 wins with the ball on 2. The second game does not: at turn 10 player 1
+   bids 1 of 1 point, yet keeps 1. With correct numbers, both players are out of points after that turn with the ball on
+   2, so player 1 has won. Both sources continue the second game. One source has a bid of 0 although a point is left,
+   the other a bid of a point that was already spent.
 
    row                == the bids of both players, their points and the ball after the turn, as the tables have them
    follows s rows     == each row is a legal turn after the one before, s before the first, and its numbers are right

@@ -1,7 +1,9 @@
-(* Numbers of drawings, computed in Coq's kernel: the sweep's theorem with one closed check for each pitch.
+(* Numbers of drawings, computed in Coq's kernel. The sweep's theorem turns one closed check for each pitch into its
+   number.
 
-   The check is a boolean, which Coq's own virtual machine evaluates. It says that the plan is valid and that the sweep
-   yields the stated number. The number is binary, `11546908%num`; the coercion nat_of_bin makes it a natural number.
+   The check is a boolean, which Coq's own virtual machine evaluates. It says that the plan of the sweep is valid and
+   that the sweep yields the stated number. The number is binary, `11546908%num`; the coercion nat_of_bin makes it a
+   natural number.
 
    total_checks N                         == the plan is valid, and the sweep finds N drawings
    rows_check k t ns                      == the table t holds ns drawings of k, k + 1, ... segments

@@ -1,9 +1,10 @@
-(* How many permutations have a given score in Up's & Down's, computed in Coq's kernel.
+(* The number of permutations with a given score in Up's & Down's, computed in Coq's kernel.
 
-   The permutations of n numbers are counted by their words of n - 1 letters, 2^(n-1) in all. The recursion of
-   signatures.v counts the permutations with a word. A walk through all words prepends one letter at a time. It keeps
-   the stretch from each later letter on in which the word agrees with itself. The longest stretch is the score. It
-   also keeps the counts, in binary. Its word is the true one backwards, which has the same score.
+   The permutations of n numbers are counted by their up/down words of n - 1 letters, 2^(n-1) words in all. The
+   recursion of signatures.v counts the permutations with a given word. The program walks through all words by
+   prepending one letter at a time. For each later letter it keeps a stretch: how many letters from there on agree with
+   the beginning of the word. The longest stretch of the whole walk is the score. The walk also keeps the recursion's
+   counts, in binary. The recursion appends letters, so it counts the word read backwards, which has the same score.
 
    with_score n k == the permutations of n numbers that score k
    common u w     == the length of the longest common beginning of u and w

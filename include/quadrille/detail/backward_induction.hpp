@@ -1,22 +1,23 @@
 // backward_induction: computes the value of every state of a space from the values of its successors (Zermelo 1913; von
 // Neumann & Morgenstern 1944 for simultaneous moves).
 //
-// The forward pass collects the states, layer by layer as `layered` does. The backward pass, from the last layer to the
-// first, gives each state its value: ended(state) if it has no move, otherwise combine(state, moves). A layer needs
-// only the layer after it. Within a layer the states are independent, and threads take whole shards. A value depends on
-// the state alone, so any number of threads gives the same.
+// The forward pass collects the states, layer by layer as `layered` does. (A layer is the set of all states with
+// equally many marks.) The backward pass, from the last layer to the first, gives each state its value: ended(state) if
+// it has no move, otherwise combine(state, moves). A layer needs only the values of the layer after it. Within a layer
+// the states are independent, so threads share its parts. A value depends on the state alone, so it is the same on any
+// number of threads.
 //
 // The caller chooses the type of values (move_value.hpp): a winner, a margin, an interval, the value of a matrix game.
-// For the winners of a game by turns there is solve_winners.
+// For a game in which the players move by turns, solve_winners computes the winners.
 //
-// Memory: a finished layer is packed (state_values.hpp), and read from there when it is expanded. So beside the packed
+// Memory: a finished layer is packed (state_values.hpp), and the engine expands it from there. So beside the packed
 // states and the values there is only one table, for the layer under construction. A caller that wants sums over all
-// values, not the values themselves, receives each layer in the backward pass (OnLayer) and keeps the start's value
-// alone.
+// values, not the values themselves, receives each layer in the backward pass (OnLayer). Then only the start's value is
+// kept.
 //
-// Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds is solved
-// faster by a method of its own, and this one checks it. In the repository, enumerate/plusminus/placing.hpp and
-// enumerate/tennis/intervals.hpp give measurements.
+// Limits: all states are held at once. If the states of a game have a dense numbering, symmetries or bounds, a method
+// made for that game is faster. Backward induction is then the check of that method. In the repository,
+// enumerate/plusminus/placing.hpp and enumerate/tennis/intervals.hpp give measurements.
 #pragma once
 
 #include <algorithm>

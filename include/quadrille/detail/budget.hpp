@@ -1,16 +1,16 @@
-// Budget and arena: account of an engine's memory, and storage for its tables.
+// Budget and Arena: Budget keeps account of an engine's memory, and Arena stores the engine's tables.
 //
 // Every large allocation of an engine is charged to a Budget. An allocation that would exceed it throws OutOfBudget
-// before memory is taken. The engine then gives up the current layer and keeps the finished ones. The account covers
-// the engine alone: to bound a whole process, subtract the memory it held before.
+// before memory is taken. The engine then discards the current layer and keeps the finished ones. The account covers
+// the engine alone: a caller that wants to bound the whole process subtracts the memory that the process held before.
 //
-// Freed blocks return to the system at once: a block above some size has its own pages. The C library's allocator would
-// keep what a thread frees (as each doubling of a vector does), and more so with more threads. A process of 32 threads
-// held twice its bound.
+// Freed blocks return to the system at once, because each block above some size has its own pages. The C library's
+// allocator would keep memory that a thread frees (as each doubling of a vector does), and more so with more threads.
+// With it, a process of 32 threads held twice its bound.
 //
 // Tables live in an Arena: a few large blocks, filled from the front and emptied all at once after each layer. Blocks
-// are reused, and the operating system is asked for huge pages. Before that, half the processor time of a growing walk
-// (paper:5x5 --plies 10) went into page faults.
+// are reused, and the operating system is asked for huge pages. Without the arena, half the processor time of a walk
+// with growing layers (paper:5x5 --plies 10) went into page faults.
 #pragma once
 
 #include <atomic>

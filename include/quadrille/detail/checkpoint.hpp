@@ -1,10 +1,10 @@
-// Checkpoint: saves and resumes the work of long engine runs, without knowledge of files.
+// Checkpoint: saves the work of a long engine run, and restores it to resume the run. It knows nothing of files.
 //
 // At a safe point (a finished layer, a finished vertex of a sweep) an engine asks whether saving is due. If so, it
-// writes all that it needs to continue. Started again with the same request, it first reads the same data back. One
-// function of an engine, `visit`, lists the parts of its work and serves both directions: it gets an Archive, which
-// saves or restores each value passed to it. The caller decides on storage and on when saving is due, and verifies that
-// the bytes are complete and belong to the request. Restored data equal the saved data, and are not examined here.
+// writes all that it needs to continue. An engine that resumes the same request first reads these data back. One
+// function of the engine, `visit`, lists the parts of its work for both directions: it gets an Archive, which saves or
+// restores each value passed to it. The caller decides on storage and on when saving is due, and verifies that the
+// bytes are complete and belong to the request. So engines take restored data as they are, without a check.
 #pragma once
 
 #include <cstddef>

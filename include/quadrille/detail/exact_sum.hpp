@@ -1,5 +1,5 @@
-// Counters that never wrap: checked addition for fixed widths, and a sum of unlimited size with a fast fixed-width
-// part.
+// Counters that never overflow silently: checked addition for fixed widths, and a sum of unlimited size. The sum adds
+// in a fixed width as long as it can.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // FunctionRef: a reference to anything that can be called, in two words.
 //
-// Engines take callbacks that they call once a layer, a task or a bucket through it. So the code around the call is
-// compiled once, not once for each caller. It owns nothing: the callable must outlive it. std::function would own a
-// copy, and might allocate memory for it.
+// A FunctionRef owns nothing: the callable must outlive it. (std::function would own a copy, and might allocate memory
+// for it.) Engines take their callbacks as FunctionRefs and call them once a layer, a task or a bucket. So the code
+// around the call is compiled once, not once for each caller.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
-// GradedSpace: the interface of a game to the engines; they know nothing else of it.
+// GradedSpace: the interface between a game and the engines. An engine knows nothing about a game but these functions.
 //
-// Moves only add marks: a move adds one mark and erases nothing. So the states with k marks form layer k, no state
-// repeats, and all ways to a state have the same length. Every engine relies on that and on nothing else.
+// A move adds one mark and erases nothing. So the states with k marks form layer k, no state repeats, and all ways to a
+// state have the same length. Every engine relies on these facts and on no others.
 //
 // A `Space` has a regular `State`, a copyable `Move`, and
 //   1. `start()`                     the state with no marks, of grade 0;
@@ -23,10 +23,10 @@
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
 // The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits
-// (reverse_search/searchable.hpp states its further requirements). Every game of this project has a space. At small
-// sizes a test runs each of them through `layered` and `backward_induction`, and compares the results with the game's
-// own counts and solvers. In the repository, tests/enumerate/engines/thesis_test.cpp is this test, and names what other
-// tests compare in the same way. reverse_search runs on only one of the spaces, which has canonical parents.
+// (reverse_search/searchable.hpp states its further requirements). Every game of this project has a space. In the
+// repository, tests/enumerate/engines/thesis_test.cpp runs each space at small sizes through `layered` and
+// `backward_induction`, and compares the results with the game's own counts and solvers. That test also names the
+// comparisons that other tests make. reverse_search runs on only one of the spaces, which has canonical parents.
 #pragma once
 
 #include <concepts>

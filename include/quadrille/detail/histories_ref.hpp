@@ -1,6 +1,6 @@
 // walk_histories: the reference implementation of every engine. It walks each history of a space separately, depth
-// first, and stores nothing. It can walk tens of millions of histories; wherever it can, the engines are tested against
-// it.
+// first, and stores nothing. It can walk tens of millions of histories. Tests compare the engines with it on spaces of
+// that size.
 #pragma once
 
 #include <optional>

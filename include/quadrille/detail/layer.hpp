@@ -1,13 +1,13 @@
 // Layer: all states of one grade, each once, with its exact number of histories.
 //
-// A layer has 256 shards. The top byte of the hash of a state's marks is its shard; the bits below give its home slot
-// in the shard's open-addressing table. Because only the marks are hashed, all states with the same marks lie in one
-// run of occupied slots that begins at their common home. So one pass counts both of Paper Soccer's equivalences, each
-// by its own definition. An entry is a distinct state. An entry leads a class of marks if no earlier entry of its run
-// has the same marks.
+// A layer has 256 shards, each an open-addressing hash table. An entry is a distinct state. The top byte of the hash of
+// a state's marks is its shard; the lower bits give its home slot in the shard. Because only the marks are hashed, all
+// states with the same marks lie in one run of occupied slots that begins at their common home. So one pass counts both
+// of Paper Soccer's equivalences, each by its own definition: it counts all entries, and those with no earlier entry of
+// the same marks in their run. These lead their class of marks.
 //
-// Measured (paper:3x3, whole, one thread): tables of 64 to 1024 shards differ by less than a tenth. With fewer shards
-// tables outgrow the cache; with more, the scattering is slower.
+// Measured (all of paper:3x3, one thread): the times of 64 to 1024 shards differ by less than a tenth. With fewer
+// shards the tables outgrow the cache; with more, scattering states to the shards is slower.
 #pragma once
 
 #include <cstddef>

@@ -1,12 +1,14 @@
 // layered: counts the histories of every state exactly, breadth first, layer by layer, in parallel.
 //
-// Duplicates can only occur inside one layer, so only two layers are held at a time (layer_expand.hpp expands one into
-// the next).
+// Equal states can only occur inside one layer, so only two layers are held at a time (layer_expand.hpp expands one
+// into the next).
 //
-// Counts start in the first type of `Counts`, and move to the next when one would wrap: the current layer is copied to
-// the wider counter and expanded again. If the last type would wrap, the engine stops and reports RunStatus::overflow.
+// Counts start in the first type of `Counts`. If a count would overflow, the engine copies the current layer to the
+// next wider type and expands it again. If the last type would overflow, the engine stops and reports
+// RunStatus::overflow.
 //
-// A checkpoint stores the last finished layer: when it is due, and at the end of the walk, whatever the reason.
+// A checkpoint stores the last finished layer. The engine saves it when saving is due, and at the end of the walk,
+// whatever ended it.
 //
 // The reference implementation is histories_ref.hpp.
 #pragma once

@@ -1,4 +1,4 @@
-// Parallel loops and thread-local values, over oneTBB, without its headers.
+// Parallel loops and thread-local values, made with oneTBB but usable without its headers.
 //
 // oneTBB's templates are compiled anew for each loop body and each type of thread-local value. The engines call their
 // bodies a few hundred times a pass, so a call through a pointer costs nothing. Compiling the loops once instead halved

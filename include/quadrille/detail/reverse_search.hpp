@@ -1,14 +1,15 @@
 // reverse_search: visits every state of a space once, and stores none of them (Avis & Fukuda 1996).
 //
 // The canonical parents make the states a tree (reverse_search/searchable.hpp). Near the root the engine works breadth
-// first, by the definition itself: only a successor's canonical parent keeps it. Once a layer has some thousands of
-// states, each becomes a task for the threads: its whole subtree, depth first on an explicit stack. The stack holds the
-// states of one path down and their siblings still to visit. So memory is O(grades * moves) a thread, whatever the
-// number of states. Thousands of tasks are needed because subtrees differ greatly in size.
+// first, by the definition itself: it keeps a successor only if it found it from the successor's canonical parent. Once
+// a layer has some thousands of states, each of these states becomes a task for the threads. A task visits the state's
+// whole subtree, depth first on an explicit stack, which holds the states of one path down and their siblings still to
+// visit. So memory is O(grades * moves) a thread, whatever the number of states. Thousands of tasks are needed because
+// subtrees differ greatly in size.
 //
-// Each thread has a tally, a sum over states, so the order of visiting does not matter: any number of threads gives the
-// same result. If a search is ended early, only the grades of the breadth-first part are complete, so their tally is
-// kept separately.
+// Each thread has a tally, a sum over states. The order of visiting does not matter to a sum, so any number of threads
+// gives the same result. If a search is stopped early, only the grades of the breadth-first part are complete. So their
+// tally is kept separately.
 #pragma once
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Options, progress and status of a run, shared by all engines.
 //
 // Engines never print. Between pieces of work they call an observer, ask a stop token and count their memory
-// (budget.hpp). Only threads that wait for work read the clock, to ask the token. Results reported before a stop are
-// exact.
+// (budget.hpp). Only threads that wait for work read the clock, to see if it is time to ask the stop token. The results
+// reported before a stop are exact.
 #pragma once
 
 #include <cstddef>

@@ -13,16 +13,17 @@
 //
 // No compiler can check these rules; check_search_space (quadrille/conformance.hpp) does on small instances:
 //   j. equal keys, equal values: of two states that are not decided and have equal keys, the movers both win or neither
-//      does. If games can be drawn, states with equal keys also have the same mover;
+//      does. If games can be tied, states with equal keys also have the same mover;
 //   k. a decided state has the named winner under best play, and a finished state is decided;
 //   l. first numbers are at least 1 and at most ProofNumbers::most;
 //   m. `has_ties` is false only if no state has the value none.
 // A wrong key or decision gives a wrong winner; wrong first numbers only cost time.
 //
 // A key has 128 bits, of which the table keeps 94 (proof_search/table.hpp), so it may be a hash. If two states share
-// all of these by chance, the search takes them for one state, and may silently return a wrong winner. For a hash whose
-// bits look random, with n states stored and m looked up, that is at most 4 m / 2^80 times as likely as not: less than
-// 10^-12 for 10^11 look-ups. For more certainty, check the winner's strategy (a certificate), which relies on no hash.
+// all of these by chance, the search takes them for one state, and may silently return a wrong winner. If the bits of
+// the hash look random, the probability of that is at most 4 m / 2^80 for m look-ups, however many states are stored.
+// It is less than 10^-12 for 10^11 look-ups. For more certainty, check the winner's strategy (a certificate), which
+// relies on no hash.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// StateValues: the result of backward induction, the states of a space by layers, each with a value. PackedLayer:
-// compact storage for the states of a layer.
+// StateValues: the result of backward induction, which is the states of a space by layers, each with its value.
+// PackedLayer: compact storage for the states of a layer.
 #pragma once
 
 #include <cstddef>

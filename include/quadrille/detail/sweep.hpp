@@ -1,10 +1,10 @@
 // Plan of a sweep: the order in which a graph's vertices are added, and the vertices open at each step.
 //
 // A count of edge sets that sweeps a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) must remember something for each vertex on
-// the *frontier*: already added, with edges still to come. Here each such vertex has a *slot*. For each step the plan
-// names the slot of the new vertex, the open slots at the other ends of its backward edges, and the vertices that
-// become complete and free their slots. All backward edges of a vertex belong to one step: in the middle of a vertex
-// there are several times as many states as at its end.
+// the *frontier*. These are the open vertices: already added, with edges still to come. Here each open vertex has a
+// *slot*. For each step the plan names the slot of the new vertex, the open slots at the other ends of its backward
+// edges, and the vertices that become complete and free their slots. All backward edges of a vertex belong to one step.
+// After only some of them there would be several times as many states as after the last.
 //
 // Limits: most_slots open vertices at a time, the new one included, so that a state fits one word.
 #pragma once

@@ -1,8 +1,8 @@
 // Counters of any number of words, side by side in rows: a sweep keeps one row for each of its states.
 //
-// A row consists of *lanes* (one for each number of plies, say). Each lane is a whole number of the same number of
-// words, lowest word first. The width is a template parameter in hot code, 0 if it is known at run time only. A carry
-// out of the highest word is never lost: it is reported, and the engine stops.
+// A row consists of *lanes* (one for each number of plies, say). Each lane is a whole number, and all have the same
+// number of words, lowest word first. That number, the width, is a template parameter in hot code, or 0 if it is known
+// at run time only. A carry out of the highest word is never lost: it is reported, and the engine stops.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,10 @@
-(* Counting the drawings without listing them: the frontier algorithm, as a program that Coq runs.
+(* The frontier sweep, a program that Coq runs: it counts the drawings of Paper Soccer without listing them.
 
    A sweep takes the segments of a board one after the other and chooses for each whether it is drawn. A vertex is open
-   from the step that opens it until the step that closes it, after its last segment. The sweep keeps only the data on
-   which the remaining choices depend. For each open vertex these are: which open vertices it is connected to, whether
-   it has an edge, and whether the number of its edges is odd. One more bit says whether the ball's vertex is complete.
-   Choices that lead to equal states are counted together.
+   from the step that opens it until the step that closes it, after its last segment. For each open vertex the sweep
+   keeps which open vertices it is connected to, whether it has an edge, and whether the number of its edges is odd. One
+   more bit says if the vertex on which the ball lies at the end is already closed. The remaining choices depend on
+   these data only, so choices that lead to equal states are counted together.
 
    entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
                           there; whether its degree is odd (not kept for b0: the handshake lemma gives it)

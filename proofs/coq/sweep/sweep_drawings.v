@@ -1,4 +1,5 @@
-(* How many drawings the reachable states of a board have: the sweep's number, plus one for the start.
+(* The number of drawings that the reachable states of a board have. It is the number that the sweep finds, plus one for
+   the empty drawing of the start.
 
    good F             == F is a drawing and not empty (sweep_correct.v)
    is_drawing G b     == G is the drawing of a reachable state with the ball on b (notions.v)

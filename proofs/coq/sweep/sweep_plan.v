@@ -1,8 +1,8 @@
 (* The steps of a sweep over a board, and the check that makes them trustworthy.
 
-   A plan names vertices; the code that the sweep runs (sweep.v) names their places among the open vertices. `plan`
-   makes a plan from any order of the points. No theorem concerns how it does so: the check says whether the plan may
-   be used.
+   A plan names vertices; the code that the sweep runs (sweep.v) names the vertices' places among the open ones. `plan`
+   makes a plan from any order of the points. No theorem concerns how it does so, since the check decides if the plan
+   may be used.
 
    instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; states with a
                       piece cut off from b0 are dropped

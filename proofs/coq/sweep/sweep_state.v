@@ -1,4 +1,4 @@
-(* The sweep's lists of entries, viewed as one entry for each open vertex.
+(* The sweep's lists of entries, seen as functions: one entry for each open vertex.
 
    entry_of vs es x == the entry of the vertex x in es, vs being the open vertices in the same order *)
 From mathcomp Require Import all_ssreflect.

@@ -1,8 +1,8 @@
-(* The sweep's table neither loses nor invents states: the sweep counts the ways through the steps.
+(* The sweep's table neither loses nor invents states, so the sweep counts the ways through its steps.
 
-   This holds for every store and for every type of numbers that obey the laws below. It does not matter how the store
-   compares states. A sum over the table, of any function of the state, weighted by the multiplicities, does not
-   change.
+   This holds for every store of states and for every type of numbers that obey the laws below. It does not matter how
+   the store compares states. The proof takes any function of the state, and the sum of its values over the table, each
+   times the state's multiplicity. Merging equal states does not change such a sum.
 
    counts C mean              == the laws of the numbers: mean n represents n; residues represent several n alike
    weigh w s                  == the sum of w over the keys of s, each times its multiplicity in s

@@ -1,4 +1,4 @@
-(* The store for Coq's kernel: a trie of states, found by their bits, with binary numbers.
+(* The store of states for Coq's kernel: a trie, in which the bits of a state are the path to it, with binary numbers.
 
    trie               == a binary tree whose nodes keep states, each with its number
    unary l            == the bits of the number l: l times true, then false

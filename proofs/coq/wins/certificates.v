@@ -1,4 +1,4 @@
-(* Certificates for boards whose points are listed.
+(* Certificates, lists of numbers that prove who wins Paper Soccer, for boards whose points are listed.
 
    name_of v        == the place of v in the list, as a binary number from 1
    site_at v        == the site of v at the start (strategy.v)

@@ -1,7 +1,8 @@
-(* Certificates for a program outside Coq: the definitions that it takes from Coq, and the theorems that it relies on.
+(* The check of certificates for the program quadrille_extracted, which runs outside Coq: the definitions that the
+   program takes from Coq, and the theorems that it relies on.
 
-   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The program reads the file; points are
-   numbers to it.
+   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The rest of the program reads a
+   certificate's file, and numbers the points of the board.
 
    read_paper, read_classic, read_listed == the verdict on the numbers ns after the plies h, p being the winner *)
 From Coq Require Import NArith.

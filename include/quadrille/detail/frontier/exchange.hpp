@@ -1,16 +1,19 @@
-// SweepExchange: one rank's part of a pass that several ranks share.
+// SweepExchange: one rank's part in a pass that several ranks (processes, ranks.hpp) share. It sends and receives
+// records. A record is a state with its counts.
 //
-// The hash of the part of a state that the coming step does not change decides its owner, as it decides its bucket
-// within a rank. So one rank holds all records that a step turns into one state, and merges them before it sends them
-// on. A record travels once a pass, in one piece, and the receiver only sorts it into its bucket.
+// Each state has one owner among the ranks. A hash of the part of the state that the coming step does not change
+// decides its owner, as it decides its bucket within a rank. So one rank holds all records that a step turns into one
+// state, and merges them before it sends them on. A record travels once a pass, in one piece, and the receiver only
+// sorts it into its bucket.
 //
-// Ranks expand their buckets a few at a time. After each few, a round of blocks begins (ranks.hpp); during the round
-// the rank expands the next few. All blocks sent and received have one size, and are charged to the budget once. If too
-// many records wait to be sent, the rank waits for the round: the limit is about a hundred blocks, and a few if memory
-// is short.
+// A rank expands its buckets a few at a time. After each few, it begins a round, an exchange of one block with each
+// other rank (ranks.hpp), and expands the next few during the round. All blocks have one size, and their memory is
+// charged to the budget once. A rank that has too many records waiting to be sent waits for the round. The limit is
+// about a hundred blocks, or a few if memory is short.
 //
-// A rank that fails (memory, a counter, a stop) says so in its next block. It takes part in the rounds with empty
-// blocks until all ranks have announced that they have no more to send. Then all ranks have reached the same result.
+// A rank that fails (it has no memory, a counter overflows, or a stop is requested) says so in its next block. It takes
+// part in the rounds with empty blocks until all ranks have announced that they have no more to send. At that point all
+// ranks know of the failure, and end the pass with the same result.
 #pragma once
 
 #include <cstddef>

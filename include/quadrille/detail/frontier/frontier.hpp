@@ -1,21 +1,23 @@
-// Frontier: counts the edge sets of trails from a root in one sweep of the graph, without listing them.
+// Frontier: counts the sets of edges that a trail from a root can consist of. It does so in one sweep of the graph,
+// without listing them.
 //
-// An edge set is the set of edges of a trail from the root if and only if three conditions hold (Euler). It is
+// A set of edges is the edge set of a trail from the root if and only if three conditions hold (Euler). It is
 // connected; it contains an edge at the root, or is empty; and all its degrees are even, except perhaps those of the
 // root and of one other vertex, the trail's end. The sweep adds vertex after vertex, with all its backward edges in one
-// step. For each situation on the frontier (state.hpp) it stores the number of ways to reach it. This is Simpath
-// (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and components in place of paths.
+// step. The frontier is the set of added vertices that have edges to come. For each state of the frontier (state.hpp)
+// the sweep stores the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of
+// mates and components in place of paths.
 //
 // A step changes the labels and parities of the few slots that it touches; the rest of the state is its invariant.
-// States are therefore stored in buckets by the coming step's invariant, and one thread handles a bucket. Its
-// successors are sorted into the buckets of the next step, and equal no successor of another bucket (pass.hpp). On a
-// symmetric graph, a pass of its own merges the mirror images among a finished row's states.
+// Between steps the states lie in buckets by the coming step's invariant. One thread handles a bucket, and sorts the
+// successors into the buckets of the next step. Successors from different buckets are never equal (pass.hpp). On a
+// symmetric graph, an extra pass after each finished row merges mirror images.
 //
-// Values are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient. A carry out
+// Counts are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient. A carry out
 // of a counter is never lost: it ends the run (RunStatus::overflow).
 //
-// Rejected, as measured on paper:7x7: one table shared by hashing, with all successors scattered. It moves eight
-// records for each one stored.
+// Rejected after measurement on paper:7x7: one hash table for all states, with every successor sent to its place in it.
+// This moves eight records for each one stored.
 #pragma once
 
 #include <concepts>

@@ -1,7 +1,8 @@
-// Passes over the records of a sweep: a merger handles each bucket separately and fills the buckets of the next pass.
+// Passes over the records of a sweep. A pass handles each bucket of records separately, merges the equal successors of
+// its records, and puts them into the buckets of the next pass.
 //
-// Free threads take buckets, the largest first. Only one thread touches a bucket's records and their successors. The
-// result does not depend on the number of threads: a bucket is a set of records, in any order, and sums commute.
+// A free thread takes the largest bucket that remains. Only one thread touches a bucket's records and their successors.
+// A bucket is a set of records, in any order, and sums commute. So the result does not depend on the number of threads.
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,11 @@
-// SweepRun: the part of a sweep of a graph that does not depend on the state type or the statistic: steps, passes,
-// folds, checkpoints. Predecessors: the ways into states, for samples.
+// SweepRun: the part of a sweep of a graph that does not depend on the state type or the statistic. It handles steps,
+// passes, checkpoints, and folds, which merge mirror images. Predecessors: the ways into given states, which random
+// samples need.
 //
-// A derived class computes the successors of a bucket's records, and answers questions about a key. It is called once a
-// bucket, so this part is compiled once for all statistics and widths of counters. There are two derived classes:
-// Frontier (frontier.hpp), with components as states, and Trails (enumerate/engines/trail_sweep), with pieces of a
-// trail as states.
+// A derived class computes the successors of a bucket's records, and answers questions about a key. SweepRun calls it
+// once for each bucket and not for each record, so it is compiled once for all statistics and widths of counters. There
+// are two derived classes: Frontier (frontier.hpp), with components as states, and Trails
+// (enumerate/engines/trail_sweep), with pieces of a trail as states.
 #pragma once
 
 #include <bit>

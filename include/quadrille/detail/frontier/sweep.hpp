@@ -1,5 +1,5 @@
-// FrontierRun: key handling shared by all statistics, for a sweep with the components of a drawing as states
-// (state.hpp).
+// FrontierRun: the sweep whose states are the components of a drawing (state.hpp). It contains the handling of keys
+// (states in one word) that all statistics share.
 #pragma once
 
 #include <cstddef>

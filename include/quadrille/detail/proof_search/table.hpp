@@ -1,15 +1,17 @@
-// Table of proof-number search: the numbers of searched positions, in bounded memory.
+// The table of proof-number search: it stores the proof numbers of searched positions, in bounded memory.
 //
-// A slot has 16 bytes: 64 bits of the position's key, combined with both numbers (21 bits each), 16 more bits of the
-// key, and the work behind the numbers (its binary logarithm, 6 bits). A bucket is four slots, one cache line; the
-// key's bits 0 to 29 choose it. So 94 bits of a key are compared, 14 of them by the place alone.
+// A slot has 16 bytes. They contain 64 bits of the position's key, combined with both numbers (21 bits each), 16 more
+// bits of the key, and the work (6 bits). The work is the number of positions searched for the numbers, stored as its
+// binary logarithm. A bucket is four slots, one cache line; the key's bits 0 to 29 choose it. So 94 bits of a key are
+// compared, 14 of them only by the place of the bucket.
 //
-// Threads share the table without locks. A slot's first word is the key's word combined with the second by exclusive
-// or. So a slot that two threads wrote at once matches neither position (Hyatt & Mann 2002). A full bucket gives up the
-// slot with the least work, whatever its content. A lost position is searched again when it is needed.
+// Threads share the table without locks. A slot has two words: the second holds the data, and the first is the
+// exclusive or of the second with 64 bits of the key. So a slot that two threads wrote at once matches neither position
+// (Hyatt & Mann 2002). In a full bucket a new entry replaces the entry with the least work, whatever that contains. A
+// lost position is searched again when it is needed.
 //
 // The table grows when it is half full, as far as memory allows. Its addresses are reserved once, and the system
-// supplies each page on its first write. Growing and saving require that no thread searches.
+// supplies each page on its first write. No thread may search while the table grows or is saved.
 #pragma once
 
 #include <algorithm>

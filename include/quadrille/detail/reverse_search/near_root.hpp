@@ -1,5 +1,5 @@
-// Breadth-first part of reverse search: it visits the grades near the root until one has enough states to share among
-// threads.
+// The breadth-first part of reverse search. It visits the grades near the root until one of them has enough states to
+// share among the threads.
 #pragma once
 
 #include <cassert>

@@ -4,11 +4,11 @@
 //
 // It is a graded space with
 //   6. `canonical_parent(state)`  the canonical parent of the state; the state is not the start.
-// This is the whole definition, and the only member required. By default a search asks it of every successor:
+// This is the whole definition, and the only member required. By default a search calls it for every successor:
 // after(s, m) is a child of s if canonical_parent(after(s, m)) == s.
 //
-// A search that descends the tree may have enough information to decide that faster. Then the space also has, all four
-// together,
+// A search that goes down the tree may know enough to decide faster whether a successor is a child. Then the space also
+// has, all four together,
 //   7. `SearchContext`            data that the search keeps along its path from the start;
 //      `search_context()`         the context at the start;
 //      `descend(context, state, grade)`
