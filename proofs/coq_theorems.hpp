@@ -1,8 +1,8 @@
 // The machine-checked theorems of this build.
 //
-// The program's source names no theorem: the build compiles proofs/coq, asks Coq for the assumptions of each theorem of
-// the headline files, and lists those without any (evidence.sh). Without Coq it lists those of proofs/coq/theorems.txt,
-// which a build with Coq has checked.
+// The program's source names no theorem. The build compiles proofs/coq and asks Coq on which assumptions each theorem
+// of proofs/coq/headline*.v rests. It lists the theorems that rest on none (evidence.sh). A build without Coq lists the
+// theorems of proofs/coq/theorems.txt, which an earlier build with Coq has checked.
 #pragma once
 
 #include <string>

@@ -1,8 +1,9 @@
-# The program quadrille_extracted: the proved sweep of coq/extracted.v and the proved readers of certificates of
-# coq/wins/read.v and coq/tennis_certificates.v, which Coq writes in OCaml, with the files of extracted/. Without Coq,
-# or without OCaml and its library zarith, it is omitted, and all other targets build.
+# The program quadrille_extracted: OCaml code that Coq writes from proved functions, with the files of extracted/. One
+# function counts drawings (coq/extracted.v); the others read certificates (coq/wins/read.v, coq/tennis_certificates.v).
+# Without Coq, or without OCaml and its library zarith, the program is omitted, and all other targets build.
 #
-# For the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER, QUADRILLE_OCAMLFIND.
+# Variables for the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER,
+# QUADRILLE_OCAMLFIND.
 set(QUADRILLE_EXTRACTED_BUILT FALSE)
 set(QUADRILLE_EXTRACTED_PROGRAM ${PROJECT_BINARY_DIR}/quadrille_extracted)
 set(QUADRILLE_EXTRACTED_FOLDER ${PROJECT_BINARY_DIR}/proofs/extracted)

@@ -1,4 +1,5 @@
-// The examination of a claim: the trials of its assertions, the verdicts from them, and the departures from the ledger.
+// The examination of a claim: it tries the assertions, derives the verdicts, and lists the results that the ledger does
+// not expect.
 #include "properties/examine.hpp"
 
 #include <fmt/format.h>

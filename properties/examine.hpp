@@ -1,21 +1,22 @@
-// The examination of a claim: every assertion by exhaustion and as a property, and the two verdicts that follow. A
-// departure is a result that the ledger does not expect.
+// The examination of a claim. It tries every assertion by exhaustion (on whole boards) and as a property (on random
+// cases), and derives two verdicts. A departure is a result that the ledger, the list of the claims, does not expect.
 //
 //   an assertion expected to hold  must hold on every board walked and in every case generated;
-//   one expected to fail           must be broken on each of its boards. If the allowed plies do not reach that,
+//   an assertion expected to fail  must be broken on each of its boards. If the allowed plies are too few for that,
 //                                  there is no verdict ("not-reached" for a statement), and no departure;
-//   the statement's verdict        is "refuted" if the statement is broken, unless there is a reading and it holds:
-//                                  then "reading". It is "holds" if nothing is broken, and "open" for a conjecture,
-//                                  since no walk proves it. A claim without a statement of the source is a "remark"
-//                                  if all its remarks are true, and "refuted" if not;
-//   the source's proof's verdict   is found only if the ledger calls steps of the proof false: "false-step" if all are
-//                                  broken, "gap" if one holds after all, "none" if the allowed plies do not reach a
-//                                  witness. For every other claim it is quoted from the ledger: a reader found that the
-//                                  proof is sound, has a gap or does not exist;
-//   on one board alone             (ExamineOptions::board) the assertions that can be asked there are walked, and none
-//                                  is asked about generated cases. An assertion that must fail on its own board may
-//                                  hold on this one. So only a broken assertion that must hold is a departure, and the
-//                                  source's proof is quoted unless all its false steps are broken here too;
+//   the statement's verdict        is "refuted" if the statement is broken. But if the ledger has a reading of the
+//                                  statement, and the reading holds, the verdict is "reading". It is "holds" if nothing
+//                                  is broken, and "open" for a conjecture, since no walk proves it. A claim without a
+//                                  statement of the source is a "remark" if all its remarks are true, and "refuted" if
+//                                  not;
+//   the verdict on the proof       of the source is found only if the ledger calls steps of this proof false. It is
+//                                  "false-step" if all of them are broken, "gap" if one holds after all, and "none" if
+//                                  the allowed plies reach no witness. For every other claim it is quoted from the
+//                                  ledger: a reader found that the proof is sound, has a gap or does not exist;
+//   on one board alone             (ExamineOptions::board) only the assertions that can be asked there are walked, and
+//                                  no cases are generated. An assertion that must fail on its own board may hold on
+//                                  this one. So only a broken assertion that must hold is a departure, and the proof's
+//                                  verdict is quoted unless all its false steps are broken here too;
 //   the machine proof              is a theorem that this build had Coq check, or nothing.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A property run by RapidCheck in process, and the handler that notices failed allocations.
+// Runs an assertion as a RapidCheck property inside this process, and notices failed allocations meanwhile.
 #include "properties/property.hpp"
 
 #include <rapidcheck.h>

@@ -1,8 +1,9 @@
-// One property for each assertion of the ledger: its question asked about generated cases, until all cases are done or
-// RapidCheck has found, and shrunk, a case against it.
+// Runs an assertion of the ledger (the list of claims) as a property of RapidCheck. The run asks the assertion's
+// question about generated cases. It ends when all cases are done, or when RapidCheck has found a case that breaks the
+// assertion, and made it smaller.
 //
-// The same run serves GoogleTest (tests/properties/) and `quadrille check`: RapidCheck is called in process with its
-// parameters set, so its own configuration line stays off the terminal, and the same seed gives the same run.
+// GoogleTest (tests/properties/) and `quadrille check` make the same run. It calls RapidCheck in process and sets its
+// parameters, so RapidCheck prints no configuration line, and the same seed gives the same run.
 #pragma once
 
 #include <cstdint>

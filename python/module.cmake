@@ -1,5 +1,5 @@
-# The Python module: python/binding is its compiled part (_quadrille), python/quadrille the package around it. The build
-# puts both together in a folder, build/PRESET/python, for PYTHONPATH.
+# The Python package: its compiled part _quadrille, from python/binding, and the Python files of python/quadrille. The
+# build puts both into the folder build/PRESET/python, which PYTHONPATH can name.
 set(folder ${PROJECT_BINARY_DIR}/python/quadrille)
 file(GLOB_RECURSE binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
 # The games of cli/games.def that have a binding: python/binding/GAME.cpp, or a folder GAME.

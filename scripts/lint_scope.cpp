@@ -1,8 +1,9 @@
 // A plugin of clang-tidy (scripts/lint builds and loads it) that restricts the checks to this project's declarations.
 //
-// Without it the checks visit every declaration of every library header that a source includes, a hundred times as many
-// as the project's own. clang-tidy then drops the findings there from its output. clang-tidy 16 has no option for that.
-// This "check" finds nothing: clang-tidy calls it for the translation unit before the visit, and it narrows the visit.
+// Without the plugin the checks visit every declaration of every library header that a source includes, a hundred times
+// as many as the project's own. Then clang-tidy drops what it found in library headers. clang-tidy 16 has no option
+// against that. The plugin is a "check" that finds nothing: clang-tidy calls it for the translation unit before the
+// visit, and it narrows the visit.
 #include <clang-tidy/ClangTidyCheck.h>
 #include <clang-tidy/ClangTidyModule.h>
 #include <clang-tidy/ClangTidyModuleRegistry.h>

@@ -1,4 +1,4 @@
-"""The files of data/results as scripts/results_page reads them, and the Markdown that it writes of them."""
+"""Reads the files of data/results, and writes numbers and tables in Markdown, for other scripts."""
 import csv
 import pathlib
 import sys

@@ -1,7 +1,7 @@
-# The page to play on, which `quadrille explore` writes: rules, searches and the checker of certificates compiled to
-# WebAssembly (web/module), and the page around them (web/page), bundled into one file and that into one C++ source.
-# Without Debian's clang for WebAssembly or without Node.js, or with QUADRILLE_PAGE off, the program is built without it,
-# and `quadrille explore` says so.
+# The page to play on, which `quadrille explore` writes. The rules, the searches and the checker of certificates are
+# compiled to WebAssembly (web/module). They are bundled with the page around them (web/page) into one file, which
+# becomes a C++ source of the program. Without Debian's clang for WebAssembly or without Node.js, or with QUADRILLE_PAGE
+# off, the program is built without the page, and `quadrille explore` says so.
 set(page_build ${PROJECT_BINARY_DIR}/web)
 set(page_source ${page_build}/page.cpp)
 file(MAKE_DIRECTORY ${page_build}/module)

@@ -1,6 +1,7 @@
-(* The files, the output and the exit statuses of quadrille_extracted, which its subcommands share.
+(* Code that all subcommands of quadrille_extracted share: it reads files, prints results and sets the exit status.
 
-   Exit status: 0 done; 1 no proof; 2 unusable input, or output that cannot be written; 3 a limit. *)
+   Exit status: 0 done; 1 no proof; 2 unusable input, or output that cannot be written; 3 too little memory, or a number
+   too large. *)
 
 exception Ends of int * string
 

@@ -1,9 +1,10 @@
-(* Makes Coq write OCaml code in the current folder: sweep.ml and sweep.mli, the sweep of proofs/coq/extracted.v;
-   winner.ml and winner.mli, the reading of certificates of proofs/coq/wins/read.v; bounds.ml and bounds.mli, the
-   reading of Tennis certificates of proofs/coq/tennis_certificates.v.
+(* Makes Coq write OCaml code in the current folder, from three files of proofs/coq:
+   sweep.ml, sweep.mli     the sweep, which counts drawings (extracted.v);
+   winner.ml, winner.mli   the reader of Paper Soccer certificates (wins/read.v);
+   bounds.ml, bounds.mli   the reader of Tennis certificates (tennis_certificates.v).
 
    Natural numbers become OCaml's integers, and Coq's arithmetic on them becomes natural.ml. Booleans, lists, pairs and
-   options become OCaml's own. In bounds.ml integers become those of zarith, by the standard library's
+   options become OCaml's own. In bounds.ml Coq's integers become those of zarith, by the standard library's
    ExtrOcamlZBigInt. Nothing else is replaced. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From mathcomp Require Import all_ssreflect.

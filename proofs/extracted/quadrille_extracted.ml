@@ -1,12 +1,12 @@
-(* quadrille_extracted certificate FILE: certificate.ml. quadrille_extracted tennis FILE: tennis.ml.
+(* quadrille_extracted certificate FILE and quadrille_extracted tennis FILE are in certificate.ml and tennis.ml.
 
-   quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep
-   that Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
+   quadrille_extracted [--progress] PITCH: prints the number of weak classes (drawings) of a Paper Soccer pitch. The
+   sweep that counts them is proved in Coq, which wrote it as OCaml (sweep.ml, from proofs/coq/extracted.v).
 
-   The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that it is
-   at most 2^segments + 1. The program counts modulo coprime numbers below 2^61 until their product is larger than this
-   bound. It then combines the residues. Output: a header line and a row, like `quadrille count`. --progress prints on
-   standard error the number of states after each vertex. *)
+   The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that the
+   number is at most 2^segments + 1. The program counts modulo coprime numbers below 2^61 until their product is larger
+   than this bound. It then combines the residues. It prints a header line and a row, like `quadrille count`. With
+   --progress it reports on standard error the number of states after each vertex. *)
 
 (* Numbers below 2^61, the largest first, each coprime to those before it, until their product exceeds the bound. *)
 let moduli_beyond bound =

@@ -1,8 +1,8 @@
-(* A hash table from states, packed as integers, to numbers of drawings, each kept as its residues.
+(* A hash table from states, packed as integers, to numbers of drawings. Each number is kept as its residues.
 
-   This is the store that the sweep requires. A reader must check that it obeys the laws of
-   proofs/coq/sweep/sweep_table.v; this is not proved. It is changed in place: the sweep never reuses a table after it
-   has added to it or folded it.
+   The sweep (sweep.ml) keeps its states in this table. Its proof supposes that the table obeys the laws of
+   proofs/coq/sweep/sweep_table.v. That is not proved: a reader must check it. The functions change the table in place.
+   The sweep permits this, because it never uses an old table again after it has added to it or folded it.
 
    The cells are in one array that the garbage collector need not scan: a key, then its residues; key -1 marks a free
    cell. Multiplication yields a key's place, and linear probing resolves collisions. *)

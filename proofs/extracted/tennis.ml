@@ -1,9 +1,9 @@
 (* quadrille_extracted tennis FILE: checks whether a certificate of Tennis or Footsteps (docs/certificates.md) proves
-   its bounds, by the check that Coq wrote as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
+   its bounds. The check is proved in Coq, which wrote it as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
 
    The theorem certificate_encloses says: if the check accepts all lines, the value of each position lies within the
-   printed bounds. This file adds code that is not proved: the reading of the text, the writing of decimals, and the
-   words of a refusal. *)
+   bounds that this program prints. This file adds code that is not proved. It reads the text, writes decimals, and
+   words a refusal. *)
 
 let remedy = "write it again with 'quadrille solve tennis --by states --certificate FILE'"
 let unusable line what = Ending.unusable (Printf.sprintf "line %d: %s; %s" line what remedy)

@@ -1,4 +1,4 @@
-// Cases and boards of permutations as text.
+// Converts cases of permutations, and the boards `permutations:N`, to and from text.
 #include "proofs/permutations/question.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,11 @@
-// Questions about cases of each size n, and their exhaustive checker: a predicate asked about every case, the smaller n
-// first.
+// Questions about cases of each size n: a predicate, and the checker that tries it on every case, the smaller n first.
 //
-// A game defines its Case and lists the cases of a size; this file asks about them, on boards `permutations:N`. The
-// first case that breaks an assertion is the smallest if the game lists the cases of a size in order. The checker uses
-// no engine of enumerate/; a predicate may call one, to compare it with a listing of its own.
+// A game defines a type of its cases and lists the cases of each size. A board `permutations:N` has the cases of all
+// sizes up to N. If the game lists the cases of a size in order, the first case that breaks an assertion is the
+// smallest. The checker uses no engine of enumerate/. A predicate may call one, to compare the engine with a listing.
 //
-// A position is a case. A Case begins with its n, can be made from it (`Case{n}`), and has a `to_string` in its
-// namespace.
+// The results count cases as positions. The first member of the type `Case` is its n, and `Case{n}` makes one. Its
+// namespace has a `to_string` for it.
 #pragma once
 
 #include <algorithm>

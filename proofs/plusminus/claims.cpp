@@ -1,7 +1,7 @@
-// The claims about Plusses and Minuses: the source's sample game, known counts of a permutation and its inverse
-// together, and the margin under best play.
+// The claims about Plusses and Minuses: the source's sample game, known counts of permutations together with their
+// inverses, and the margin under best play.
 //
-// The published terms are those of the On-Line Encyclopedia of Integer Sequences, of the sequences named.
+// The published terms are those of the On-Line Encyclopedia of Integer Sequences, of the sequences that a claim names.
 
 #include "proofs/plusminus/claims.hpp"
 

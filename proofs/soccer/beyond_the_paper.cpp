@@ -1,9 +1,10 @@
 // Claims beyond the paper: the drawing alone decides the ball, the mover and the legal plies.
 //
-// The ball: every vertex but the first and the last of a history is entered as often as it is left. So by the handshake
-// lemma the odd vertices of the drawing are b0 and the ball, or there are none and the ball is back on b0. The mover:
-// the move passes exactly when the ball lands for the first time on a vertex off the wall. So the number of turns
-// passed is the number of such drawn vertices, b0 apart. The legal plies depend on drawing and ball alone.
+// The ball: a history enters every vertex as often as it leaves it, except its first and its last vertex. So by the
+// handshake lemma the vertices of odd degree in the drawing are the start b0 and the ball; if there are none, the ball
+// is back on b0. The mover: the move passes to the other player exactly when the ball lands for the first time on a
+// vertex off the wall. So the number of passes is the number of such vertices in the drawing, b0 not counted. The legal
+// plies depend on the drawing and the ball alone.
 #include <algorithm>
 #include <functional>
 #include <optional>

@@ -1,4 +1,4 @@
-// The claims of the source on Paper Soccer, section by section, each with its assertions.
+// The claims of "Experiments in Paper Soccer" (T. Hoivik), section by section, each with its assertions.
 #include "proofs/soccer/claims.hpp"
 
 #include <algorithm>

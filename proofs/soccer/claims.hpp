@@ -1,5 +1,5 @@
-// The claims about Paper Soccer, in the order of the source ("Experiments in Paper Soccer", T. Hoivik): its
-// definitions, its immediate results, the early game, bounces and cycles; then what we add beyond it.
+// The claims about Paper Soccer. First come those of the source ("Experiments in Paper Soccer", T. Hoivik) in its
+// order: definitions, immediate results, the early game, bounces and cycles. Claims of our own follow.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Properties of a drawing and of its histories, by plain search over the rules.
+// Properties of a drawing and of its histories, computed in the obvious way from the rules.
 #include "proofs/soccer/drawings.hpp"
 
 #include <algorithm>

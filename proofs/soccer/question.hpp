@@ -1,4 +1,4 @@
-// Questions about Paper Soccer: a predicate on states of a pitch, and the choice of these states.
+// Questions about Paper Soccer: each is a predicate, with a choice of the states of a pitch that it is asked about.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Claims beyond the paper: the winners of pitches, with best play of both.
+// Claims beyond the paper: the winners of pitches when both players play best.
 
 #include "proofs/soccer/winners.hpp"
 

@@ -1,7 +1,8 @@
-// The question of the winner, asked about whole pitches by name, each with its expected winner.
+// The question which player wins, asked about named pitches, each with its expected winner.
 //
-// No search is trusted. The rules of games/soccer alone play out a win: one of the winner's plies must win, against all
-// of the loser's. If a solver proposes the winner's plies, a wrong one loses to a reply.
+// The answer trusts no search: it plays the win out by the rules of games/soccer alone. On the winner's move, some ply
+// must win; on the loser's move, the winner must win after every ply. A solver may propose the winner's plies. A wrong
+// proposal then loses to some reply.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // The claims about Tennis and Footsteps: the sources' two tables, and the values of small games.
 //
-// Values are those of the exact reference implementation (enumerate/tennis/intervals_ref.cpp), which computes every
-// position separately. The engine computes intervals for half of the positions and mirrors them; the claims compare the
-// intervals with the exact values.
+// The exact values are those of the reference implementation (enumerate/tennis/intervals_ref.cpp), which computes every
+// position separately. The engine computes intervals for half of the positions and mirrors them. The claims compare
+// these intervals with the exact values.
 
 #include "proofs/tennis/claims.hpp"
 

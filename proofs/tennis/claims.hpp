@@ -1,5 +1,5 @@
 // The claims about Tennis and Footsteps: the sources' two tables ("Tennis (paper game)"), the values of small games,
-// and the ball on the centre line.
+// and the tie with the ball on the centre line.
 #pragma once
 
 #include <map>

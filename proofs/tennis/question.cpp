@@ -1,4 +1,4 @@
-// The walks of written games and of courts.
+// The walks through the rows of a written game, and through the positions of courts.
 #include "proofs/tennis/question.hpp"
 
 #include <fmt/format.h>

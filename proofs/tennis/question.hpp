@@ -1,8 +1,9 @@
-// Questions about Tennis: a predicate on the rows of a written game, or on all positions of few points.
+// Questions about Tennis: a predicate on the rows of a written game, or on all positions of a court.
 //
-// Boards are `tennis:N` and `footsteps:N`, both players with N points at the start. A written game is walked row by
-// row. A court is examined at every position with at most N points a side, under both scorings of a win beyond the
-// field. A position is a row, or points and ball.
+// Boards are `tennis:N` and `footsteps:N`: both players have N points at the start. The question about a written game
+// is asked row by row. A court is the set of all positions with at most N points for each player. Every position of it
+// is examined, once with a win beyond the field worth one, and once with it worth two. The results report a broken row,
+// or a broken position as points and ball.
 #pragma once
 
 #include <functional>

@@ -1,8 +1,9 @@
-// The claims about Up's & Down's: its author's statements on two lists, and known counts of permutations by signature.
+// The claims about Up's & Down's: its author's statements on two lists, and known counts of permutations by signature,
+// the word of rises and falls.
 //
-// The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). They are compared with lists counted one by
-// one, with inclusion and exclusion over the places where a list falls (MacMahon), and with the zigzag numbers by the
-// triangle of Seidel and Entringer. The engine uses none of these.
+// The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). The claims compare them with three other
+// computations: lists counted one by one; inclusion and exclusion over the places where a list falls (MacMahon); and
+// the zigzag numbers, by the triangle of Seidel and Entringer. The engine uses none of these.
 
 #include "proofs/updown/claims.hpp"
 

@@ -1,5 +1,5 @@
-// The claims about Up's & Down's: the source's two lists (L. Quet, "Up's & Down's Game"), and permutations by
-// signature.
+// The claims about Up's & Down's: the source's two lists (L. Quet, "Up's & Down's Game"), and counts of permutations by
+// signature, the word of rises and falls.
 //
 // An assertion asks a question: a predicate on lists of the numbers 1 to n, which are rounds of the game.
 #pragma once

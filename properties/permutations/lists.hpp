@@ -1,8 +1,9 @@
-// RapidCheck generators of lists of the numbers 1 to n, each once, and the tags of the kinds of lists.
+// RapidCheck generators of lists of the numbers 1 to n, each once, and the tags that count the kinds of lists.
 //
-// A list is decoded from a shape and from keys. The numbers take the order of their keys; then the shape turns the list
-// into one of the interesting cases: few different keys make long runs, and there are alternating lists, rising ones,
-// and ones that are their own inverse. Shrinking takes keys to 0 and shapes to the first, and ends near 1,2,...,n.
+// A list is decoded from a shape and one key for each number. The numbers take the order of their keys; then the shape
+// may turn the list into an alternating one, or into one that is its own inverse. Keys are often equal, which makes
+// long runs and rising lists. To make a counterexample smaller, RapidCheck lowers keys to 0 and tries the first shape.
+// So the smallest list is close to 1,2,...,n.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,5 +1,5 @@
-// RapidCheck generators of grids and prediction lists of Plusses and Minuses, and one generated case of an assertion
-// about them.
+// RapidCheck generators of grids and prediction lists of Plusses and Minuses, and the trial of an assertion on one
+// generated case.
 #pragma once
 
 #include <rapidcheck.h>

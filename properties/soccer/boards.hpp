@@ -1,10 +1,10 @@
-// Random user-defined boards, for the properties of claims about every board.
+// Random user-defined boards, on which claims about every board are tried.
 //
-// A board has 2 to 8 vertices and at most 14 edges, is connected, and has any number of goals and walls, sometimes the
-// start among them. RapidCheck makes a counterexample smaller by one part at a time: an edge that no history draws, a
-// vertex in the middle of two edges, a goal, a wall, a loop or the last ply of a history. The rest of the histories
-// stays, and stays legal, so the smallest counterexample has little more than the edges that its histories need.
-// (Choices decoded anew on a smaller board would lead elsewhere.)
+// A board has 2 to 8 vertices and at most 14 edges, is connected, and has any number of goals and walls; even the start
+// may be one. RapidCheck makes a counterexample smaller by one part at a time: an edge that no history draws, a vertex
+// in the middle of two edges, a goal, a wall, a loop or the last ply of a history. The rest of the histories stays, and
+// stays legal. So the smallest counterexample has little more than the edges that its histories need. (A history is not
+// decoded anew from random choices, because on a smaller board these would lead elsewhere.)
 #pragma once
 
 #include <rapidcheck.h>

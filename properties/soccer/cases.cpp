@@ -1,4 +1,4 @@
-// Decodes a sequence of random choices as a pitch and a history, and asks an assertion of them: one generated case.
+// Generates one case of Paper Soccer, a pitch with histories decoded from random choices, and tries an assertion on it.
 #include "properties/soccer/cases.hpp"
 
 #include <rapidcheck.h>

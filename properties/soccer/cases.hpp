@@ -1,4 +1,4 @@
-// One generated case of an assertion about Paper Soccer.
+// The trial of an assertion about Paper Soccer on one generated case.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-// Generators of courts, and one generated case of an assertion.
+// Generators of courts, and the trial of an assertion on one generated case.
 #include "properties/tennis/cases.hpp"
 
 #include <ostream>

@@ -1,4 +1,4 @@
-// RapidCheck generators of small courts of Tennis and Footsteps, and one generated case of an assertion about them.
+// RapidCheck generators of small courts of Tennis and Footsteps, and the trial of an assertion on one generated case.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-// Generators of rounds, and one generated case of an assertion.
+// Generators of rounds, and the trial of an assertion on one generated case.
 #include "properties/updown/cases.hpp"
 
 namespace quadrille::updown {

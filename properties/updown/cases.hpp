@@ -1,4 +1,4 @@
-// RapidCheck generators of rounds of Up's & Down's, and one generated case of an assertion about them.
+// RapidCheck generators of rounds of Up's & Down's, and the trial of an assertion on one generated case.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,5 +1,5 @@
-// The parts of the module `_quadrille`, a function each. The package quadrille (python/quadrille) wraps them and adds
-// names, defaults and documentation.
+// The functions that add the parts of the Python module `_quadrille`, one function for each part. The package quadrille
+// (python/quadrille) wraps these parts and adds names, defaults and documentation.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,4 +1,4 @@
-// Long calls from Python: the wait for the work, signals, progress, and the stop of all calls at Python's exit.
+// Long calls from Python: they wait for the work, handle signals, report progress, and stop when Python exits.
 #include "python/binding/call.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Cells and rows as values of Python: exact numbers of any size as int, texts as str, empty cells as None.
+// Cells and rows of tables as values of Python: exact numbers of any size as int, texts as str, empty cells as None.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,4 +1,5 @@
-// Errors as exceptions of Python. Their classes are in quadrille/_errors.py, which imports nothing of this module.
+// Turns C++ errors into exceptions of Python. Their classes are in python/quadrille/_errors.py, which does not import
+// the compiled module.
 #include "python/binding/errors.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Errors as exceptions of Python (quadrille/_errors.py).
+// Turns C++ errors into exceptions of Python (python/quadrille/_errors.py).
 #pragma once
 
 #include <pybind11/pybind11.h>

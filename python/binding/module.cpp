@@ -1,4 +1,4 @@
-// The module `_quadrille`.
+// The Python module `_quadrille`, put together from its parts.
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/errors.hpp"

@@ -1,7 +1,7 @@
-// The engines for a game written in Python, as the base of quadrille/engines.py.
+// The engines for a game written in Python, on which python/quadrille/engines.py is based.
 //
-// They run on the calling thread, which keeps the lock of Python, because the game's methods always need it. While a
-// method runs, the interpreter itself passes the lock to other threads and reacts to Ctrl-C.
+// The engines run on the calling thread. It keeps the lock of Python (the GIL), because the game's methods always need
+// it. While a method runs, the interpreter itself passes the lock to other threads and reacts to Ctrl-C.
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 #include <tbb/task_arena.h>

@@ -1,5 +1,5 @@
-// A game written in Python, played in lines of text: the session of quadrille/play.hpp, over a match and a console that
-// are objects of Python (quadrille/own_play.py).
+// A game written in Python, played in lines of text. The session of quadrille/play.hpp plays it, and calls a match and
+// a console that are objects of Python (python/quadrille/own_play.py).
 #include <pybind11/stl.h>
 
 #include <optional>

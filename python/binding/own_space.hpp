@@ -1,8 +1,8 @@
-// A game written in Python as a space for the engines.
+// A game written in Python as a space, the states and moves that the engines explore.
 //
-// The engines compare, hash and copy states all the time; an object of Python is slow at that. So each state gets a
+// The engines compare, hash and copy states all the time, and Python's objects are slow at that. So each state gets a
 // number when it is first met, and the engines see numbers. For each state Python is asked once for the moves, once for
-// the state after each move, and once for the outcome. All states are kept.
+// the state after each move, and once for the outcome. The space keeps all states.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,4 +1,4 @@
-// The class ResultTable of the module: rows, texts, and the state for pickling.
+// The Python class ResultTable: its rows, the table as text in each format, and its state for pickling.
 #include "python/binding/result_table.hpp"
 
 #include <pybind11/stl.h>

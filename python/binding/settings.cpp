@@ -1,4 +1,5 @@
-// The settings of a call besides its request, the version, the sizes of memory, and the columns of the ledger's table.
+// Parts of the Python module: the settings that every call takes, the version, the reader of memory sizes, and the
+// columns of the table of claims.
 #include <pybind11/stl.h>
 
 #include "enumerate/run/sizes.hpp"

@@ -1,4 +1,4 @@
-// The trails of the endless lattice in Python.
+// Counts of trails (walks without a repeated edge) on the endless lattice, in Python.
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
 #include "quadrille/trails.hpp"

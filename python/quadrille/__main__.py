@@ -1,4 +1,4 @@
-"""``python -m quadrille`` is the program `quadrille`."""
+"""``python -m quadrille`` runs the program `quadrille`."""
 
 import os
 import sys

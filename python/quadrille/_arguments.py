@@ -1,4 +1,4 @@
-"""Converts arguments to the form that the jobs take, or raises an error with the argument and the remedy."""
+"""Converts arguments to the form that the compiled module takes, or raises an error with argument and remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors: each is one sentence that names the place and the remedy."""
+"""The exceptions of this package. The message of each is one sentence that names the place and the remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program `quadrille`, which lies beside the module: it examines the ledger's claims."""
+"""Runs the program `quadrille`, which is installed beside this module, to examine claims."""
 
 from __future__ import annotations
 

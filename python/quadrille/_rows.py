@@ -1,4 +1,4 @@
-"""The named tuples of tables' rows."""
+"""The types of the rows of tables: named tuples."""
 
 from __future__ import annotations
 

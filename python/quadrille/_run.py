@@ -1,4 +1,4 @@
-"""The common arguments of a call, its run, and its ending."""
+"""Runs a call: its common arguments, its progress, and its ending."""
 
 from __future__ import annotations
 

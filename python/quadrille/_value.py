@@ -1,4 +1,4 @@
-"""What Position, Permutation, Grid and Game share: comparison by content, and a picture."""
+"""The base class of Position, Permutation, Grid and Game: comparison by content, and a picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plusses & Minuses: permutations counted by matches and descents, the game solved, records replayed.
+"""Plusses & Minuses: counts permutations by matches and descents, solves the game, replays records.
 
 Source: L. Quet, "Plusses And Minuses Grid Game", 2010. Columns are counted from the left, rows from the bottom, from 1.
 """

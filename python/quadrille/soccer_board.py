@@ -1,4 +1,4 @@
-"""Boards of your own: any finite graph with a start, two sets of goals and walls, to play Paper Soccer on."""
+"""Boards of your own, to play Paper Soccer on: any finite graph with a start, two sets of goals, and walls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Families of pitches: their counts, and the laws by which these grow."""
+"""Families of pitches: their counts, and the laws by which the counts grow."""
 
 from __future__ import annotations
 

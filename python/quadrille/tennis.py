@@ -1,10 +1,11 @@
 """Tennis and Footsteps: counts games, values positions, replays and analyses played games.
 
-Values and probabilities are exact: a value is the interval from ``lower`` to ``upper``, which certainly contains it.
+The value of a position is given as an interval: it provably lies between the exact numbers ``lower`` and ``upper``.
+Probabilities are exact, too.
 
 Source: "Tennis (paper game)", Wikipedia, after M. Mala, "Das große Buch der Block- und Bleistiftspiele", 1998;
-Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. docs/rules.md has the rules that
-the sources leave open.
+Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. The sources leave some rules
+open; docs/rules.md says which rules are used here.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A page for each result of data/results: its numbers, command, provenance and confirmation, and how to verify it.
 
-data/results/README.md says what the files of a name are; provenance.csv says which command printed each. A file that
-another program printed confirms a result, and is shown on that result's page.
+data/results/README.md describes the files by their names; provenance.csv gives the command that printed each file. A
+file that another program printed confirms a result, and is shown on that result's page.
 """
 import decimal
 import re

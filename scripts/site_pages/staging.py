@@ -1,8 +1,8 @@
-"""Stages the pages of the site: documents of the repository at their own paths, and with them all that they link to.
+"""Stages the pages of the site: documents of the repository at their own paths, and all files that they link to.
 
-Links need no rewriting where the target is a document or a picture. Others lead to what the site has instead: a
-result's file to its page, a proof to what coqdoc writes of it, a notebook to a page that holds it, a folder to its
-README or a list of its files, and any other file to a copy that a browser shows as text.
+A link to a document or a picture stays as it is. A link to another file is changed to lead to the file's page on the
+site: a result to its page, a proof to the page that coqdoc writes, a notebook to a page that holds it, a folder to its
+README or a list of its files. Any other file is copied as text that a browser shows.
 """
 import os
 import pathlib

@@ -1,7 +1,8 @@
-// The module of the page (web/page/module.ts): it answers questions, on memory that both share.
+// The WebAssembly module of the page: it answers the page's questions (web/page/module.ts). The page writes a question
+// into the module's memory and reads the answer there.
 //
-// It is built without exceptions: a throw hands its message to the page, which throws in its own language and makes
-// another instance of the module.
+// The module is compiled without exceptions. Where its code throws, the module hands the message to the page. The page
+// throws an exception of its own language and makes another instance of the module.
 #include <cstdint>
 #include <cstdlib>
 #include <exception>

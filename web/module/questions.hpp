@@ -1,4 +1,5 @@
-// The interface of a game in the module: an answer to each question of the page (web/page/module.ts), as JSON.
+// The interface of a game in the WebAssembly module of the page. A game answers each question of the page
+// (web/page/module.ts) by JSON.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// One thread in place of enumerate/engines/parallel.cpp and enumerate/run/runner.cpp.
+// Replaces enumerate/engines/parallel.cpp and enumerate/run/runner.cpp in the WebAssembly module, which has one thread.
 #include <sys/mman.h>
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Answers to the page's questions about Tennis and Footsteps. The program writes the values of positions and their
-// optimal mixes into the page: their solver needs libraries that the module lacks.
+// Answers to the page's questions about Tennis and Footsteps. The values of positions and the optimal mixes of bids are
+// not computed here, because their solver needs libraries that the module lacks. The program writes them into the page.
 #include "quadrille/tennis.hpp"
 
 #include <fmt/format.h>

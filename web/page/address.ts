@@ -1,4 +1,4 @@
-// A position as an address: `#GAME/SETUP/MOVES`. Of a game, only the fields of its `GamePage` are used here.
+// A position as an address: `#GAME/SETUP/MOVES`. Of a game's `GamePage`, this file uses only the fields of `Spelling`.
 
 export interface Spelling {
   name: string;

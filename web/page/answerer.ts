@@ -1,6 +1,6 @@
-// Answers questions one after the other, and replaces an instance of the module that is used up. The module forgets a
-// certificate with its instance, and with the next setup of that game; this class keeps it, and gives it to the module
-// again.
+// Answers questions one after the other by an instance of the WebAssembly module, and replaces an instance that can
+// answer no more. The module forgets a certificate with its instance, and with the next setup of that game. So this
+// class keeps the certificate, and gives it to the module again.
 
 import { Instance, Refused } from './instance';
 import type { Checked, GameName, Question, Refusal } from './module';

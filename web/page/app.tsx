@@ -1,4 +1,4 @@
-// The page: its views, the line for commands, and the report of the last move.
+// The whole page: its views, the input line for commands, and the report of the last move.
 
 import { useEffect, useState } from 'preact/hooks';
 

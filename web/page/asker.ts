@@ -1,6 +1,6 @@
-// The page's side of the module. One instance answers questions about the rules, at once; another searches. Each has a
-// worker and a queue. If the browser refuses a worker to a page on disk, one instance does both on the page's own
-// thread, in short slices with a pause after each for input.
+// Sends the page's questions to the WebAssembly module. One instance of the module answers questions about the rules,
+// at once; another instance searches. Each has a worker and a queue. If the browser allows no worker to a page on disk,
+// one instance does both on the page's own thread, in short slices with a pause after each for input.
 
 import { Answerer, type Reply } from './answerer';
 import { moduleBytes } from './instance';

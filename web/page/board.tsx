@@ -1,5 +1,5 @@
-// The board of any game: an ARIA grid of cells over the game's own drawing. One cell is in the order of Tab. Arrow keys
-// move between cells; Enter or Space plays.
+// The board of any game: an ARIA grid of cells over the game's own drawing. The Tab key reaches one cell, the arrow
+// keys move between cells, and Enter or Space plays the chosen cell.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 

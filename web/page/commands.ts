@@ -1,4 +1,5 @@
-// The typed commands. Each function of the page is one; a line that is no command is played as moves.
+// The commands that a user can type. There is one for each function of the page. A line that is no command is played as
+// moves.
 
 import { Damaged } from './address';
 import { games } from './games';

@@ -1,5 +1,5 @@
-// The interface of a game on the page: its addresses, and the drawing of its positions. The module knows the rules. To
-// add a game: a folder with a `GamePage`, and a line in games.ts.
+// The interface of a game on the page: its addresses, and the pictures of its positions. The WebAssembly module knows
+// the rules. To add a game, add a folder with a `GamePage`, and a line in games.ts.
 
 import type { VNode } from 'preact';
 

@@ -1,4 +1,4 @@
-// An instance of the WebAssembly module: a question in, its answer out.
+// An instance of the WebAssembly module: it takes a question and returns the answer.
 
 import type { ModuleExports, Question } from './module';
 

@@ -1,5 +1,5 @@
-// The questions of the page to the WebAssembly module, and the answers: JSON both ways, one question at a time. The
-// module knows the rules of all games, searches, and checks certificates; the page draws and keeps the game's moves.
+// The questions that the page asks the WebAssembly module, and the answers: JSON both ways, one question at a time. The
+// module knows the rules of all games, searches, and checks certificates. The page shows the game and keeps its moves.
 //
 // The module refuses a question that it cannot answer, with a message that names the place and the remedy: `Refusal`
 // below.

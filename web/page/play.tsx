@@ -1,4 +1,5 @@
-// The board with its surroundings: the player to move, the moves, the winner, the players, texts in and out.
+// The board with its surroundings: the player to move, the moves, the winner, the players, and the box for records and
+// files.
 
 import { useState } from 'preact/hooks';
 

@@ -1,5 +1,5 @@
-// The review of a game, turn by turn: the facts proved after each turn, the turn that lost it, the moves that would
-// have won.
+// The review of a game, turn by turn: the facts proved after each turn, the turns that gave a win or a better value
+// away, and the moves that would have kept it.
 
 import { Board } from './board';
 import type { Store } from './store';

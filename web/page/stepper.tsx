@@ -1,4 +1,4 @@
-// A game to step through: of the rules, or the witness of a claim.
+// A game to step through: an example of the rules, or the witness of a claim, a game that shows it true or false.
 
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-// The state of the page, and all actions of a user on it. The views draw the state; commands and buttons call the same
+// The state of the page, and all actions of a user on it. The views show the state; commands and buttons call the same
 // functions. The store keeps the line of moves: undone moves are behind `at`, and can be redone.
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';

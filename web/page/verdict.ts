@@ -1,4 +1,4 @@
-// Proved facts about a position in words and marks; and the review of a game, turn by turn.
+// The proved facts about a position, in words and marks, and the review of a game, turn by turn.
 
 import type { Played, Player, Thought } from './module';
 

@@ -1,4 +1,5 @@
-// The worker: the module's bytes first, then questions; each is answered with its number.
+// A worker, a thread of the page that answers questions. It first receives the bytes of the WebAssembly module, then
+// numbered questions. Each answer has the number of its question.
 
 import { Answerer } from './answerer';
 import type { Question } from './module';

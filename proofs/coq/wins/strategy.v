@@ -1,24 +1,24 @@
-(* How a certificate is read: the winner's plies and all plies of the loser, as a program with its proof.
+(* The reader of certificates, as a program with its proof. A certificate is a file that proves who wins.
 
-   A certificate is a list of numbers that are read while the game is played (docs/certificates.md). `walk` reads them.
-   It keeps every position that it has finished, and a number may refer to one of these or to its mirror image. The
-   points that the ball can still reach decide the winner (wins.v). If the walk reads all numbers, the winner of the
-   header wins (`proves_wins`).
+   A certificate is a list of numbers (docs/certificates.md). `walk` reads them while it plays the winner's plies, which
+   the numbers name, and all plies of the loser. It keeps every position that it has finished. A number may refer to
+   such a position or to its mirror image, because the points that the ball can still reach decide the winner (wins.v).
+   If `walk` reads all numbers and refuses none, the winner that the header names wins (`proves_wins`).
 
    A position is a table. For each point it has the undrawn edges, their other ends, and whether the next visit is the
-   first. So a ply changes two sites of the table. Points are named by binary numbers.
+   first. So a ply changes only the entries of its two ends. Points are named by binary numbers.
 
-   site             == the undrawn edges at a point, each with its number there and its other end; whether the ball
-                       passes the move when it arrives; the player who has won when it arrives
+   site             == the undrawn edges at a point, each with its number there and its other end; whether the move
+                       passes when the ball arrives; the player who has won when the ball arrives
    sites            == the table of all sites
    position         == the sites, the point where the ball lies, the player to move
    site_of ps x     == the site of the point x
-   leads a x        == an undrawn edge of the site a leads to x
-   strike x y ps    == the sites ps without the edge from x to y at x, which has been visited
+   leads a x        == the site a has an undrawn edge to x
+   strike x y ps    == the sites ps, but at x the edge to y is omitted, and x has been visited
    step c y         == the position after the ply to y
    over c           == the player who has won, if the game is over
    same_exits g a b == the map g takes the other ends of the edges of a to those of b
-   same_site g a b  == that, and the next visit is the first at both sites or at neither
+   same_site g a b  == same_exits g a b, and the next visit is the first at both sites or at neither
    is_goal ps x     == x is a goal
    agree            == the points that the ball can reach in one position have the same sites as their images in another
    looks_like fuel g d c == the map g takes the game ahead in d to the game ahead in c
@@ -33,7 +33,7 @@
    refer            == the verdict on a number that refers to a finished position
    walk             == the verdict on the numbers, read from a position on
    goal_owner v     == the player who has won when the ball is on v, if v is a goal
-   stands c s       == the position c is the state s
+   stands c s       == the position c describes the state s
    turns_into g f   == the map g of names is the map f of points, which keeps goals and walls
    proved c         == the position c is a state that player p wins
    all_proved st    == player p wins all finished positions of st *)

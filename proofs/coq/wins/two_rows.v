@@ -1,7 +1,8 @@
 (* Pitches two rows high: the first player wins at once.
 
-   On paper the ball starts beside both goals. On a classic pitch it starts beside the posts of both mouths. They are
-   wall, so the ply to a post bounces. The middle net point is beside the post.
+   On a paper pitch the ball starts next to both goals, so the first ply enters a goal. On a classic pitch the ball
+   starts next to a post of each goal's mouth. Posts are wall, so a ply to a post bounces, and the same player draws
+   again. The middle net point is next to the post.
 
    post       == the point to the left of the middle of g2's mouth
    middle_net == the middle net point behind this mouth *)

@@ -1,10 +1,10 @@
-(* Who wins a state under best play.
+(* The winner of a state under best play.
 
-   A player wins a state in three cases. The game is over and won; or the player is to move and wins after some legal
-   ply; or the opponent is to move, can move, and the player wins after every legal ply. One player wins every state,
-   since each ply draws a segment (`one_wins`), and never both do (`not_both`). The drawing decides the winner
-   (`wins_drawing`). Even the part of the drawing that the ball can still reach decides it, and a mirror image has the
-   same winner: both are `ahead_wins`.
+   A player wins a state in three cases. The game is over, and the player has won. Or the player is to move, and wins
+   after some legal ply. Or the opponent is to move and can move, and the player wins after every legal ply. Every state
+   has a winner, because each ply draws a segment, so the game ends (`one_wins`). No state has two (`not_both`). The
+   drawing decides the winner (`wins_drawing`). Even the part of the drawing that the ball can still reach decides the
+   winner, and a mirror image has the same winner. `ahead_wins` proves both.
 
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn

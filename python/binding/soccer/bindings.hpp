@@ -1,4 +1,4 @@
-// The parts of Paper Soccer's bindings.
+// The functions that add the parts of Paper Soccer to the Python module.
 #pragma once
 
 #include <pybind11/pybind11.h>

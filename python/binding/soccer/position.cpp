@@ -1,4 +1,5 @@
-// A position of Paper Soccer with the history that leads to it, as a value: a ply gives another value.
+// A position of Paper Soccer in Python, with the history that leads to it. It never changes: playing a ply makes
+// another position.
 #include "games/soccer/position.hpp"
 
 #include <fmt/format.h>

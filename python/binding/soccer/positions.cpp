@@ -1,4 +1,4 @@
-// A stream of the positions of a pitch: a thread lists them, at most blocks_ahead blocks ahead of the reader in Python.
+// A stream of the positions of a pitch. A thread lists them, at most blocks_ahead blocks ahead of the reader in Python.
 #include <pybind11/stl.h>
 
 #include <algorithm>

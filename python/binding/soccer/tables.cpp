@@ -1,4 +1,4 @@
-// Paper Soccer in Python: counts, solutions, explanations, lists and replays.
+// Paper Soccer in Python: counts, solutions, explanations of a strategy, edges, the graph of states, and replays.
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>

@@ -1,5 +1,5 @@
-// Plusses and Minuses. Setup: `N/1` or `N/2`, with the player who fills the first square. Moves: signs `+` and `-`,
-// both players' in turn, then squares `(column,row)` from the bottom left, from 1.
+// Plusses and Minuses. Setup: `N/1` or `N/2`, with the player who fills the first square. Moves: first the signs `+`
+// and `-` that the players predict by turns, then squares `(column,row)`, counted from 1 at the bottom left.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal } from '../module';

@@ -1,4 +1,4 @@
-// Tennis and Footsteps. Setup: `POINTS/tennis` or `POINTS/footsteps`. Moves: both bids, `3-5`.
+// Tennis and Footsteps. Setup: `POINTS/tennis` or `POINTS/footsteps`. A move is both players' bids: `3-5`.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Player } from '../module';
