@@ -1,5 +1,6 @@
-// Chomp on Quadrille's engines: a bar of chocolate, from which a move eats a square and all squares above it and to its
-// right. The square in the corner is poisoned: the player who eats it loses.
+// Chomp on Quadrille's engines. A move chooses a square of a bar of chocolate, and eats the whole rectangle from that
+// square to the upper right corner of the bar. The square in the lower left corner is poisoned: the player who eats it
+// loses.
 //
 // A move eats several squares, so eaten squares cannot be the marks: a position with k of them does not always follow
 // one with k - 1. The number of plies is part of the position instead, and each ply adds one.
