@@ -1,11 +1,11 @@
 // User-defined boards: a board is any finite graph with a start, two sets of goals and walls, written as a text.
 //
 //     start (2,2)
-//     goal 1 (2,3)          # on g1 player 2 wins, on g2 player 1; any number of vertices, none at all is allowed
-//     goal 2 (2,0)
-//     wall (0,0) (0,1)      # bounce even at the first visit
-//     at (2,2) 2 2          # where a picture puts it; optional
-//     edge (2,2) (2,1)      # one a line, undirected, none twice, no loops
+//     goal 1 (2,3)          # a ball here wins for player 2; any number of vertices, or none
+//     goal 2 (2,0)          # a ball here wins for player 1
+//     wall (0,0) (0,1)      # vertices where the ball bounces even at its first visit
+//     at (2,2) 2 2          # the place of a vertex in pictures; optional
+//     edge (2,2) (2,1)      # one edge a line, undirected, each once, no loops
 //
 // The lines may come in any order. A name of a vertex has letters, digits and `_ , ( ) -`, and every vertex is the end
 // of an edge. Vertices are numbered in the order of their names: first `(x,y)` by x and y, then the others
