@@ -1,20 +1,19 @@
-// User-defined boards. A board is a finite graph with a start, two sets of goals, and walls. It is written as a text:
+// User-defined boards: a board is any finite graph with a start, two sets of goals and walls, written as a text.
 //
 //     start (2,2)
-//     goal 1 (2,3)          # player 2 wins if the ball is here; a list of vertices, which may be empty
-//     goal 2 (2,0)          # player 1 wins if the ball is here
-//     wall (0,0) (0,1)      # the ball bounces here even at its first visit
-//     at (2,2) 2 2          # the vertex's place in a picture; optional
-//     edge (2,2) (2,1)      # one a line, undirected, none twice, no loops
+//     goal 1 (2,3)          # a ball here wins for player 2; any number of vertices, or none
+//     goal 2 (2,0)          # a ball here wins for player 1
+//     wall (0,0) (0,1)      # vertices where the ball bounces even at its first visit
+//     at (2,2) 2 2          # the place of a vertex in pictures; optional
+//     edge (2,2) (2,1)      # one edge a line, undirected, each once, no loops
 //
 // The lines may come in any order. A name of a vertex has letters, digits and `_ , ( ) -`, and every vertex is the end
 // of an edge. Vertices are numbered in the order of their names: first `(x,y)` by x and y, then the others
 // alphabetically, with the numbers in them compared as numbers (v2 before v10). So a pitch written as a board keeps its
 // numbers.
 //
-// The name of a board, such as `board:start a;edge a b`, is the same text on one line, with `;` for line ends and
-// `board:` before it. In the normal form of a name, the items have the order above, and vertices are in the order of
-// their numbers.
+// The name of a board is the same text on one line, with `;` for line ends and `board:` before it:
+// `board:start a;edge a b`. Its normal form has the items in the order above, and vertices by their numbers.
 #pragma once
 
 #include <cstdint>
