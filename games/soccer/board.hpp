@@ -1,4 +1,4 @@
-// User-defined boards: a board is any finite graph with a start, two sets of goals and walls, written as a text.
+// User-defined boards. A board is a finite graph with a start, two sets of goals, and walls. It is written as a text:
 //
 //     start (2,2)
 //     goal 1 (2,3)          # a ball here wins for player 2; any number of vertices, or none
