@@ -111,7 +111,7 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", settings.seconds, "a turn may take so long")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  app.add_option("--nodes", settings.nodes, "a turn may look at so many positions")->check(CLI::PositiveNumber);
+  app.add_option("--nodes", settings.nodes, "the most positions that a turn may search")->check(CLI::PositiveNumber);
   app.add_option("--seed", settings.seed, "of the first game")->capture_default_str();
   app.add_option("--threads", settings.threads, "games at a time")->check(CLI::Range(1, 1024))->capture_default_str();
   CLI11_PARSE(app, argc, argv);

@@ -28,6 +28,6 @@ printf 'pitch paper:3x3\n(2,2) (1,1) (0,0) (0,1) (1,0) (0,0)\n' >"$out/used-up-c
 "$program" export positions --pitch paper:1x3 --format csv --quiet --out "$out/paper-1x3-positions.csv"
 rm -f "$out/results.db"
 "$program" count soccer --pitch paper:3x3 --format sqlite --quiet --out "$out/results.db"
-# The report's charts are optional: without them the program says how to get them, and the demonstration goes on.
+# The report's charts are optional: without them the program says how to get them, and the demonstration continues.
 "$program" report --quiet --out "$out/report" || [ $? -eq 2 ]
 for file in "$out"/*; do echo "  $file"; done

@@ -129,7 +129,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
 void add_solve_soccer(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<SolveArguments>();
   Command& command =
-      parent.add_command("soccer", "solve Paper Soccer: the winner of a pitch or a position under best play",
+      parent.add_command("soccer", "solve Paper Soccer: the winner under best play",
                          [arguments](const Session& session) { return solve_soccer(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command

@@ -330,7 +330,7 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
                                                                    {"moves", request.show == Show::moves},
                                                                    {"line", request.show == Show::line}});
   const std::string rules =
-      fmt::format("paper soccer, {}: own goals lose, and so does who is to move and has no ply", normal.pitch);
+      fmt::format("paper soccer, {}: an own goal loses; a player without a ply loses", normal.pitch);
   Plan<SolveRequest> plan = request.show == Show::moves  ? running::plan_for<PlyWinner>(normal, command, rules)
                             : request.show == Show::line ? running::plan_for<LinePly>(normal, command, rules)
                                                          : running::plan_for<PitchWinner>(normal, command, rules);

@@ -397,7 +397,7 @@ std::string coincidence(const std::vector<DrawnSeries>& series) {
   std::string text;
   for (const DrawnSeries& line : series) {
     if (line.names.size() < 2) continue;
-    text += fmt::format("{}One line stands for several, which coincide in every row: {}.", text.empty() ? "" : " ",
+    text += fmt::format("{}One line shows several series, which are equal in every row: {}.", text.empty() ? "" : " ",
                         fmt::join(line.names, ", "));
   }
   return text;

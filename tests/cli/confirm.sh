@@ -113,7 +113,7 @@ run plusminus-margin:4 --expect wrong.bfile.txt
 expect_status 1
 expect_in_stdout 'differs: at_least is -1, and 0 is expected'
 printf 'n,margin\n4,0\n' >margins.csv
-refused 'it does not say its places_first' plusminus-margin:4 --expect margins.csv
+refused 'it does not name its places_first' plusminus-margin:4 --expect margins.csv
 run plusminus-margin:4
 cp stdout margin.csv
 run plusminus-margin:4 --expect margin.csv

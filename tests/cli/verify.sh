@@ -172,7 +172,7 @@ mkdir bin && cp "$program" bin/quadrille
 bin/quadrille verify plusminus-pairs-14-confirmed.csv >stdout 2>stderr
 status=$? command_line='quadrille verify, without quadrille_confirm'
 expect_status 2
-expect_in_stderr 'bin/quadrille_confirm: not there'
+expect_in_stderr 'bin/quadrille_confirm: no such file'
 
 # A signal stops both programs. (The confirmation takes minutes. Its progress line shows that it runs.)
 "$program" verify soccer-paper-5x7-total.csv soccer-classic-8x12-residue.csv --format csv --memory 4G --threads 1 >stdout 2>stderr &

@@ -113,7 +113,7 @@ class Injection:
         if run.resumes():
             wrong = "it does not" if runs.RESUMES not in err else self.judge_next_run(run, status, out, folder)
             if wrong:
-                raise SystemExit(f"{run.name}: is to go on from its checkpoint, without a fault: {wrong}")
+                raise SystemExit(f"{run.name}: must resume from its checkpoint without a fault: {wrong}")
         return status, out, written, rows, calls_in(counts)
 
     def counted_so_far(self, run, err):
@@ -218,7 +218,7 @@ class Injection:
         if process.returncode != status or next_out != out:
             return f"the same command then ends with {process.returncode} and another output"
         if (run.resumes() or was_saved) and runs.RESUMES not in err:
-            return "the same command then does not go on from the checkpoint"
+            return "the same command then does not resume from the checkpoint"
         left = [name for name in runs.left_behind(folder, run) if pathlib.Path(name).name.startswith(".") and name not in abandoned]
         return f"left behind for good: {' '.join(left)}" if left else None
 

@@ -69,7 +69,7 @@ void compare_advice(const Query& query) {
   for (const auto& turn : rows<updown::LineTurn>(updown::solve(request))) line.push_back(turn.number);
   require(line.size() == static_cast<std::size_t>(round.n) &&
               std::equal(round.list.begin(), round.list.end(), line.begin()),
-          "a line of best play does not go on from the list");
+          "a line of best play does not continue the list");
   require(updown::score_ref(updown::word_of(line)) == value, "a line of best play does not end with the value");
 }
 

@@ -50,7 +50,7 @@ def arguments():
     parser.add_argument("--count", type=int, default=60, help="how many faults; 60 if not given")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "mutants", help="where the copy is built")
     parser.add_argument("--copies", type=int, default=os.cpu_count(), help="how many faults at a time")
-    parser.add_argument("--minutes", type=float, help="begin no fault after so many minutes")
+    parser.add_argument("--minutes", type=float, help="begin no fault after this many minutes")
     return parser.parse_args()
 
 

@@ -225,7 +225,7 @@ def test_a_game_too_large_to_solve(monkeypatch, capsys):
 
 def test_a_game_that_search_solves_alone(monkeypatch, capsys):
     class Long(Take):
-        """Player 1 wins at once by taking three; or else everything goes on for long."""
+        """Player 1 wins at once by taking three; otherwise every game is long."""
 
         def outcome(self, taken):
             return 2 if taken[:1] == (3,) else super().outcome(taken)
@@ -236,7 +236,7 @@ def test_a_game_that_search_solves_alone(monkeypatch, capsys):
 
 def test_a_tie_that_search_proves_alone(monkeypatch, capsys):
     class Tie(Take):
-        """Player 1 ties at once by taking two. Or else player 2 wins at once by taking three, or all goes on for long."""
+        """Player 1 ties at once by taking two. Or else player 2 wins at once by taking three, or every game is long."""
 
         def outcome(self, taken):
             return {(2,): "tie", (1, 3): 1, (3, 3): 1}.get(taken) or super().outcome(taken)

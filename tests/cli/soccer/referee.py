@@ -80,7 +80,7 @@ class Match:
         passed = False
         for digit in move:
             if passed or self.winner is not None:
-                raise Illegal(f"{move}: goes on after the end of the turn")
+                raise Illegal(f"{move}: continues after the end of the turn")
             to = dict((str(d), p) for d, p in self.exits()).get(digit)
             if to is None:
                 raise Illegal(f"{move}: {digit} cannot be drawn at {self.ball}")

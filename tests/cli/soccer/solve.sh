@@ -15,7 +15,7 @@ done
 for option in '' --moves --line; do
   run solve soccer --pitch paper:3x5 $option --format csv --threads 1
   expect_status 0
-  expect_in_stderr 'own goals lose'
+  expect_in_stderr 'an own goal loses'
   expect_in_stderr 'searched'
   cp stdout reference
   for threads in 2 4; do

@@ -147,7 +147,7 @@ TEST(ReportPage, SaysWhichSeriesCoincideAndBreaksLongNumbersAfterCommas) {
   report.claims = {claim};
   EXPECT_EQ(
       report_page(report, template_of_notes),
-      "One line stands for several, which coincide in every row: a, b.|second;[1,/234,/567/]wide<330><668 scrolls>");
+      "One line shows several series, which are equal in every row: a, b.|second;[1,/234,/567/]wide<330><668 scrolls>");
 }
 
 TEST(ReportAssets, AreWholeWhereTheyAreBuilt) {

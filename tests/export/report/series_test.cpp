@@ -26,7 +26,7 @@ TEST(DrawnSeries, AreOneWhereTheyCoincideInEveryRow) {
   EXPECT_EQ(drawn[0].column, "first_one");
   EXPECT_EQ(legend_of(drawn[0]), "first one = b");
   EXPECT_EQ(legend_of(drawn[1]), "c");
-  EXPECT_EQ(coincidence(drawn), "One line stands for several, which coincide in every row: first one, b.");
+  EXPECT_EQ(coincidence(drawn), "One line shows several series, which are equal in every row: first one, b.");
   EXPECT_EQ(coincidence(drawn_series(table, lines({"b", "c"}))), "");
 }
 

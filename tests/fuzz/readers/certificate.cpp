@@ -23,7 +23,7 @@ void check(const confirm::CertificateProof& proof) {
   require(!replayed.fault, "the history of a proof is against the rules");
   const auto winner = soccer::winner(soccer::outcome(pitch, replayed.end), replayed.end.mover);
   require((proof.positions == 0) == winner.has_value(),
-          "a proof without a position of a game that goes on, or with one of a game that is over");
+          "a proof without a position of an unfinished game, or with one of a finished game");
   if (winner) {
     require(static_cast<int>(*winner) == proof.winner, "the rules name another winner");
     return;
