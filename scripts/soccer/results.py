@@ -187,10 +187,11 @@ def winners():
     header = ["pitch", "edges", "winner", "first plies that win", "plies to the win", "positions searched", "seconds",
               "positions of the certificate", "bytes of the certificate", "seconds of the check"]
     from_a_ply = [f"{row['pitch']} after {row['after'].split()[-1]}" for row in decided if row["after"]]
+    stopped = "\n".join(["Some searches reached their limits and found no winner:\n", *(f"- {row}" for row in undecided), "\n"]) if undecided else ""
     return (f"Player 2 wins {len(won_by_2)} of these {len(decided)} pitches"
             f"{': ' + by_width(won_by_2) if won_by_2 else ''}. Player 1 wins the others"
             f"{'. Some searches began after a first ply of player 1: ' + ', '.join(from_a_ply) if from_a_ply else ''}"
-            f"{'. Some searches reached their limits and found no winner: ' + ', '.join(undecided) if undecided else ''}.\n\n"
+            f".\n\n{stopped}"
             f"{conjectures(decided)}\n\n"
             f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8, 9})}")
 
