@@ -112,8 +112,8 @@ def outcomes():
     require(sum(totals) < int(rows_of("soccer-paper-4x4-total.csv")[0]["histories"]), f"{name}: more games than histories")
     confirmed = "soccer-paper-4x4-history-endings.csv"
     return (table(["pitch", *ends], [(link(name, "paper:4x4"), *map(whole, totals))], {1, 2, 3, 4}) +
-            f"\n\nBy ply in the file: {command_of(name)} in {PROVENANCE[name]['wall_seconds']} s. The goals, and both columns of "
-            f"blocked movers together, are confirmed ply by ply: {command_of(confirmed)}.")
+            f"\n\nThe file has these numbers for each ply. {command_of(name)} computed them in {PROVENANCE[name]['wall_seconds']} s. "
+            f"{command_of(confirmed)} confirms, for each ply, the two columns of goals and the sum of the two columns of blocked players.")
 
 
 def by_width(pitches):
@@ -163,8 +163,9 @@ def conjectures(decided):
     require(all(winner == "1" for _, winner in wide), "a paper:MxN with M, N >= 2 that player 2 wins")
     require(all(winner == "2" for _, winner in narrow), "a paper:1xN with N >= 9 that player 1 wins")
     last = max(int(pitch.split("x")[1]) for pitch, _ in narrow)
-    return (f"Two conjectures, without a proof. Player 1 wins every paper:MxN with M, N >= 2: {len(wide)} pitches are settled, and "
-            f"none departs from it. Player 2 wins every paper:1xN from N = 9 on: {len(narrow)} are settled, the largest 1x{last}.")
+    return (f"Two conjectures have no proof. The first: player 1 wins every paper:MxN with M, N >= 2. It is true of the {len(wide)} such "
+            f"pitches that are solved. The second: player 2 wins every paper:1xN with N >= 9. It is true of the {len(narrow)} such pitches "
+            f"that are solved; the largest is 1x{last}.")
 
 
 def winners():
@@ -173,7 +174,7 @@ def winners():
     def progress_of(row):
         # `all but (3,2)`: the search from the position after that ply found that the ply loses.
         after = row["after"].split()[-1] if row["after"] else ""
-        found = after and (f", where player 1's {after} loses" if row["undecided_first_plies"].startswith("all but")
+        found = after and (f"; player 1's first ply {after} loses" if row["undecided_first_plies"].startswith("all but")
                            else f" after {after}")
         return f"{row['pitch']} ({whole(row['searched_positions'])} positions in {float(row['seconds']):.0f} s{found})"
 
@@ -184,12 +185,13 @@ def winners():
               row["certificate_positions"] and whole(row["certificate_positions"]),
               row["certificate_bytes"] and whole(row["certificate_bytes"]), row["check_seconds"]) for row in decided]
     header = ["pitch", "edges", "winner", "first plies that win", "plies to the win", "positions searched", "seconds",
-              "positions of the certificate", "its bytes", "seconds of the check"]
+              "positions of the certificate", "bytes of the certificate", "seconds of the check"]
     from_a_ply = [f"{row['pitch']} after {row['after'].split()[-1]}" for row in decided if row["after"]]
-    return (f"Of these {len(decided)} pitches player 2 wins {len(won_by_2)}"
-            f"{': ' + by_width(won_by_2) if won_by_2 else ''}; player 1 wins the others"
-            f"{'. Searched from the position after a first ply of player 1: ' + ', '.join(from_a_ply) if from_a_ply else ''}"
-            f"{'. Not decided within their limits: ' + ', '.join(undecided) if undecided else ''}.\n\n"
+    stopped = "\n".join(["Some searches reached their limits and found no winner:\n", *(f"- {row}" for row in undecided), "\n"]) if undecided else ""
+    return (f"Player 2 wins {len(won_by_2)} of these {len(decided)} pitches"
+            f"{': ' + by_width(won_by_2) if won_by_2 else ''}. Player 1 wins the others"
+            f"{'. Some searches began after a first ply of player 1: ' + ', '.join(from_a_ply) if from_a_ply else ''}"
+            f".\n\n{stopped}"
             f"{conjectures(decided)}\n\n"
             f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8, 9})}")
 
@@ -214,7 +216,7 @@ def estimate():
     lines = [(row["quantity"], row["estimate"], row["lower"], row["upper"]) for row in rows_of(name)]
     seconds, warning = PROVENANCE[name]["wall_seconds"], PROVENANCE[name]["warning"]
     return (table(["quantity", "estimate", "lower", "upper"], lines, {1, 2, 3}) +
-            f"\n\n{link(name, 'The table')}, in {seconds} seconds: {command_of(name)}" +
+            f"\n\n{command_of(name)} computed {link(name, 'the table')} in {seconds} seconds" +
             (f". The program warned of {warning}." if warning else "."))
 
 
