@@ -1,4 +1,5 @@
-// Checks the file of --checkpoint, and divides the memory of an opponent that the program plays.
+// Checks the file of the option --checkpoint. Also computes the memory for the search of an opponent, a player whose
+// turns the program chooses.
 #include "cli/soccer/arguments.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// `quadrille engine soccer`: plays Paper Soccer for another program, by the protocol of CodinGame's referee.
+// `quadrille engine soccer`: plays Paper Soccer against another program. A referee program, as on the website
+// CodinGame, sends the other player's turns on standard input, and reads ours from standard output.
 #include <fmt/format.h>
 
 #include <charconv>
