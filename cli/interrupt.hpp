@@ -3,8 +3,8 @@
 // Every thread blocks these signals, and one thread waits for them. So no code of ours runs inside a signal handler.
 // While a Listener exists, the first signal only requests a stop. The running job then drops its unfinished part, and
 // the command prints the finished part. A second signal, or a signal without a Listener, ends the program at once with
-// exit status 130. But while a file is being put in its place (`hold`), the program does not end, so that no
-// half-written file remains.
+// exit status 130. But code that writes a file can delay this exit by a lock (`hold`), so that no half-written file
+// remains.
 //
 // A shell starts the background jobs of a script with SIGINT ignored. This program handles SIGINT even then, because
 // somebody sent the signal on purpose.

@@ -1,5 +1,6 @@
 // Declares the function `run`, which is the whole program. It takes the arguments of the command line and returns the
-// exit status. The program quadrille-mpi also calls `run`, with a value of the struct Program.
+// exit status. The program quadrille-mpi also calls `run`, with a Program that describes the differences from
+// `quadrille`.
 #pragma once
 
 #include <functional>

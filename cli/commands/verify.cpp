@@ -1,5 +1,5 @@
-// `quadrille verify`: computes a stored result again, and compares the new output with the stored file. A second
-// program, `quadrille_confirm`, then confirms the stored numbers by another method, if there is one.
+// `quadrille verify`: computes a stored result again, and compares the new output with the stored file. If there is an
+// independent method, a second program, `quadrille_confirm`, also confirms the stored numbers by that method.
 //
 // The file provenance.csv lists the commands (stored_result.hpp), and each command runs as a process of its own. The
 // new output must equal the stored file byte by byte. Only the program's version, which a b-file contains, may differ.

@@ -2,8 +2,9 @@
 // rows, and a chart, which shows the rows. A figure may also provide a number for the top of the page.
 //
 // The file `cli/GAME/figures.cpp` makes the ReportPart, and the game's Game (game.hpp) holds it. A ReportPart may add
-// options to the command `report`. The report first reads these options and then asks for the section. It runs the jobs
-// one after the other, in the order of the figures. Each figure also names a command, which prints the same table.
+// options to the command `report`. The command first reads these options and then asks the ReportPart for its section.
+// The command runs the jobs one after the other, in the order of the figures. Each figure also names a command that
+// prints the same table as the job.
 #pragma once
 
 #include <functional>

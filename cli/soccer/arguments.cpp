@@ -1,5 +1,5 @@
-// Checks the file of the option --checkpoint. Also computes the memory for the search of an opponent, a player whose
-// turns the program chooses.
+// Checks the file of the option --checkpoint. Also computes how much memory the search may use when the program plays a
+// game.
 #include "cli/soccer/arguments.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Arguments that several commands of Paper Soccer share. They are the pitch, the file of --checkpoint, and the memory
-// for the search of an opponent (a player whose turns the program chooses).
+// that the search may use when the program plays a game.
 #pragma once
 
 #include <cstddef>

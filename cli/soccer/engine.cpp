@@ -1,5 +1,6 @@
-// `quadrille engine soccer`: plays Paper Soccer against another program. A referee program, as on the website
-// CodinGame, sends the other player's turns on standard input, and reads ours from standard output.
+// `quadrille engine soccer`: plays Paper Soccer against another program. A third program, the referee, uses the
+// protocol of the website CodinGame. The referee sends the opponent's turns to standard input and reads the replies
+// from standard output.
 #include <fmt/format.h>
 
 #include <charconv>

@@ -1,5 +1,6 @@
-// Declares the functions that add the commands of Tennis and Footsteps, the options for the rules, and the section of
-// these games in the report. Also declares the function that computes optimal bids for the page of `quadrille explore`.
+// Declares the functions that add the commands of Tennis and Footsteps and the options for the rules, and the function
+// that makes the section of the report. Also declares the function that computes optimal bids for the page of
+// `quadrille explore`.
 #pragma once
 
 #include <optional>

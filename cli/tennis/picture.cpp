@@ -1,8 +1,8 @@
 // `quadrille export picture tennis`: makes a picture of a game of Tennis or Footsteps, as SVG or in the characters of a
 // terminal.
 //
-// The command reads the same records as `replay`. If the recorded game breaks the rules, the picture still shows it,
-// and standard error names the first mistake.
+// The command reads the same records as `replay`. If the record contains an illegal bid, the picture shows only the
+// turns before that bid. Standard error names the first mistake in the record.
 #include <fmt/format.h>
 
 #include <functional>
