@@ -1,5 +1,5 @@
 // The commands `quadrille help` and `quadrille manual`. From the tree of commands, `manual` makes manual pages or a
-// reference of all commands. With another option, it prints the JSON Schema of the tables.
+// reference of all commands. With `--format schema`, it prints the JSON Schema of the tables.
 #include "cli/help/manual.hpp"
 
 #include <fmt/format.h>

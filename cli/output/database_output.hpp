@@ -2,11 +2,11 @@
 //
 // If FILE is a database of this program, the rows are appended to it. If FILE does not exist, a new database is built
 // in a temporary file in the same folder, and then the temporary file is renamed to FILE. In both cases FILE contains
-// either all rows of the run or none, even if the program is killed.
+// either all rows of the run or none, whatever happens.
 //
-// If possible, an unusable FILE is refused before any long work. Another program may have locked the database. Before
-// the work, the program waits for the end of the lock for at most a second, and then refuses FILE. After the work it
-// waits for up to half a minute, so that the work is not lost.
+// If possible, an unusable FILE is refused before any long work. Another program may have locked the database. If the
+// lock lasts longer than a second before the work, FILE is refused. After the work, the program waits for the end of a
+// lock for half a minute, so that the work is not lost.
 #pragma once
 
 #include <memory>

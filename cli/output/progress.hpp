@@ -2,7 +2,7 @@
 // When the job ends, the line is erased.
 //
 // The line appears only after a second, and not with --quiet. It needs a terminal that can overwrite a line (TERM is
-// set and not `dumb`). So the line is never written to a file or a pipe. A separate thread writes the line. So the line
+// set and not `dumb`), so the line is never written to a file or a pipe. Because a separate thread writes the line, it
 // also appears during work that cannot report its progress, for example while a library writes a graph.
 #pragma once
 

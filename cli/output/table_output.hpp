@@ -1,4 +1,5 @@
-// TableOutput: writes a table in the format that --format names, to standard output or to the file of --out.
+// TableOutput: writes a table to standard output or to the file of --out. The option --format names the format of the
+// table.
 //
 // The constructor checks the format and the output file before any long work.
 #pragma once
