@@ -1,5 +1,5 @@
-// The terminate handler: if memory or threads run out and no code catches the exception, the handler prints a message
-// and exits with status 3.
+// Defines the handler of std::terminate. If memory or threads run out and no code catches the exception, the handler
+// prints a message and exits with status 3.
 #include "cli/exit.hpp"
 
 #include <unistd.h>

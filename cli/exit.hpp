@@ -1,4 +1,5 @@
-// The exit statuses of the program, and the handler for a shortage of memory or threads that no code has caught.
+// The exit statuses of the program, and a handler of std::terminate. The handler ends the program with a message if
+// memory or threads run out and no code catches the exception.
 #pragma once
 
 #include <exception>

@@ -1,4 +1,4 @@
-// Makes the list of all games from cli/games.def, and the list of the tables that the program prints.
+// Makes the list of all games from the file cli/games.def, and the list of the tables that the program can print.
 #include "cli/game.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// Game: one value that holds all that the program knows of one game: its commands, tables, claims, rules and part of
-// the report.
+// Game: a struct that describes one game to the program. It contains the game's commands, tables, claims, rules and
+// part of the report.
 //
-// The function games() returns the Game of each game. The commands, the completions, the manual, the report and the
-// ledger (the list of all claims) are made from these values. So only the list cli/games.def and the files in a game's
+// The function games() returns one Game for each game. From these values the program makes the commands, the shell
+// completions, the manual, the report and the list of claims. So only the list cli/games.def and the files in a game's
 // own folders name the game.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The thread that waits for the blocked signals. Each signal makes it request a stop, or end the program.
+// Blocks the signals that ask the program to stop, and runs a thread that waits for them. At each signal, this thread
+// requests a stop or ends the program.
 #include "cli/interrupt.hpp"
 
 #include <unistd.h>

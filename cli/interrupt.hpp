@@ -1,11 +1,13 @@
-// Interrupt: turns Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP) into a stop token.
+// Interrupt: receives the signals SIGINT (Ctrl-C), SIGTERM and SIGHUP, and requests a stop by a std::stop_token.
 //
-// The signals are blocked in every thread, and one thread waits for them. So no code of ours runs inside a signal
-// handler. While a Listener exists, the first signal requests a stop: the job drops its unfinished part, and the
-// finished part is printed. A second signal, or a signal without a Listener, ends the program at once with exit status
-// 130. This exit waits while a file is being put in its place (`hold`), so that no half-written file remains. A shell
-// starts the background jobs of a script with SIGINT ignored. This program handles SIGINT even then, because somebody
-// sent it on purpose.
+// Every thread blocks these signals, and one thread waits for them. So no code of ours runs inside a signal handler.
+// While a Listener exists, the first signal only requests a stop. The running job then drops its unfinished part, and
+// the command prints the finished part. A second signal, or a signal without a Listener, ends the program at once with
+// exit status 130. But code that writes a file can delay this exit by a lock (`hold`), so that no half-written file
+// remains.
+//
+// A shell starts the background jobs of a script with SIGINT ignored. This program handles SIGINT even then, because
+// somebody sent the signal on purpose.
 #pragma once
 
 #include <pthread.h>

@@ -1,4 +1,4 @@
-// Makes the ledger, the list of the claims of all games, from the part that each game contributes (game.hpp).
+// Makes the ledger, the list of all claims about the games. Each game contributes its own claims (game.hpp).
 #include "cli/ledger.hpp"
 
 #include <iterator>

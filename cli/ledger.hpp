@@ -1,5 +1,5 @@
-// The ledger: the list of the claims of all games. With it come the generators of random cases, and the display of
-// witnesses, the examples that show a claim to be false.
+// The ledger: the list of all claims about the games. For each game, this file also provides a generator of random
+// cases, and functions that show a witness (an example against a claim).
 //
 // Each game contributes its part, a GameClaims, by the member `claims` of its Game (game.hpp).
 #pragma once

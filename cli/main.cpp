@@ -1,4 +1,4 @@
-// The main function of the program `quadrille`. The file commands.hpp is the place to add a command.
+// The main function of the program `quadrille`. To add a command, begin with the file cli/commands/commands.hpp.
 #include <signal.h>
 #include <sys/prctl.h>
 #include <unistd.h>

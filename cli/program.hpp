@@ -1,5 +1,6 @@
-// The program as a function: it takes the arguments and returns the exit status. quadrille-mpi calls it, too, with a
-// Program of its own.
+// Declares the function `run`, which is the whole program. It takes the arguments of the command line and returns the
+// exit status. The program quadrille-mpi also calls `run`, with a Program that describes the differences from
+// `quadrille`.
 #pragma once
 
 #include <functional>

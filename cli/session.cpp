@@ -1,4 +1,4 @@
-// Reads the common options, and limits the memory of the process.
+// Reads the options that all commands share, and limits the memory of the process.
 #include "cli/session.hpp"
 
 #include <fmt/chrono.h>

@@ -1,7 +1,8 @@
-// Session: the common options of a running command (--out, --threads, --memory and others), read and checked. It opens
-// the command's output, prints its notes and limits its memory.
+// Session: holds the options that all commands share, such as --out, --threads and --memory, while a command runs. A
+// Session also opens the output of the command, prints notes and limits the memory of the process.
 //
-// The common options are read before any command starts, so a mistake in them is refused before any work.
+// The program makes the Session before it starts a command, so a mistake in --threads or --memory is refused before any
+// work.
 #pragma once
 
 #include <sys/resource.h>

@@ -1,12 +1,11 @@
-// `quadrille check`: tests the claims of the ledger, a list of claims about the games, most of them from the games'
-// sources. Each claim is tested on the cases of small boards, and on random cases. The table also names the proofs in
-// Coq.
+// `quadrille check`: tests the claims, a list of statements about the games. Most of the claims come from the texts in
+// which the games were published. The program tests each claim by an exhaustive search of small boards, and on random
+// cases. The table also names the theorems that Coq has checked.
 //
-// With --pitch it tests the claims on that pitch alone, without random cases.
+// With --pitch, the command tests the claims only on that pitch, without random cases.
 //
-// Some claims are false, and the ledger says so. A refutation that the ledger expects is therefore a success. If a
-// verdict differs from the ledger, standard error says so, and the exit status is 1. The same seed gives the same
-// output.
+// The list contains the expected verdict for each claim, and some claims are expected to be false. If a verdict is not
+// the expected one, standard error says so, and the exit status is 1. The same seed gives the same output.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Runs a child process by posix_spawn, with its standard output in a pipe that this process reads to the end.
+// Runs a program as a child process by posix_spawn, and reads the child's standard output from a pipe.
 #include "cli/commands/child_process.hpp"
 
 #include <fcntl.h>

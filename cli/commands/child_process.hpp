@@ -1,8 +1,8 @@
-// Runs a program as a child process, without a shell. The caller gets the child's standard output as a text. The
-// child's standard error is that of this process.
+// Runs a program as a child process, without a shell, and returns the child's standard output as a text.
 //
-// It uses posix_spawn because Boost.Process cannot unblock the signals that this program blocks (interrupt.hpp). A
-// child would inherit the block, and no Ctrl-C would reach it.
+// This code uses posix_spawn because that function can unblock signals in the child. The parent blocks some signals
+// (interrupt.hpp). A child that inherited the block could not be stopped by Ctrl-C, and Boost.Process cannot remove the
+// block.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// Builds the tree of all commands: the commands of each game, and those that belong to no game. It also
-// writes the texts on the first page of the help.
+// Builds the tree of all commands of `quadrille`, and writes the description and the examples on the first page of the
+// help.
 #include "cli/commands/commands.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The commands that belong to no game, and the function that builds the tree of all commands.
+// Declares the functions that add the commands for no single game, such as `check` and `report`. Also declares the
+// function that builds the tree of all commands.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
-// `quadrille explore`: writes a page of HTML on which people play the games in a browser. The page is one file and
-// needs no network. It contains the facts that only this program can compute, as the verdicts on the claims.
+// `quadrille explore`: writes an HTML page on which people play the games in a browser. The page is a single file and
+// needs no network. The program writes facts into the page that the page cannot compute, such as the verdicts on claims
+// about the games.
 #include <fmt/format.h>
 
 #include <memory>

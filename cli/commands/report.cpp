@@ -1,5 +1,5 @@
-// `quadrille report`: writes counts, charts and theorems as one page of HTML. Below each chart the page names the
-// commands that compute its numbers.
+// `quadrille report`: writes an HTML page with the rules of the games, charts of counts, and verdicts on claims about
+// the games. Below each chart, the page names the commands that compute the numbers of the chart.
 #include <fmt/format.h>
 
 #include <cstddef>

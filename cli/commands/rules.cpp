@@ -1,4 +1,5 @@
-// `quadrille rules`: prints the rules of a game and their source, for a terminal or as Markdown with diagrams.
+// `quadrille rules`: prints the rules of a game with diagrams and with the source of the rules, as text for a terminal
+// or as Markdown.
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-// Finds a stored result, a file of data/results, and reads the commands that compute and confirm it from
-// provenance.csv.
+// Finds a result file in the folder data/results, and reads from provenance.csv the commands that compute and confirm
+// the result.
 #include "cli/commands/stored_result.hpp"
 
 #include <fmt/format.h>

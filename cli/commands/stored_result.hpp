@@ -1,8 +1,8 @@
-// A stored result: a file of data/results, and the commands that compute and confirm its numbers. The commands come
-// from the file provenance.csv in the same folder.
+// StoredResult: a file in the folder data/results, and the commands that compute and confirm the numbers in the file.
+// The file provenance.csv in the same folder lists these commands.
 //
-// The program does not trust the commands in provenance.csv. It splits each command at blanks, and no shell reads it.
-// It runs only quadrille_confirm and some subcommands of quadrille, and refuses an option that names a file to write.
+// The program does not trust provenance.csv. It splits each command at blanks and runs it without a shell. It runs only
+// quadrille_confirm and some subcommands of quadrille, and refuses each option that names a file to write.
 #pragma once
 
 #include <filesystem>

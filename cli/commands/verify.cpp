@@ -1,9 +1,8 @@
-// `quadrille verify`: recomputes a stored result, confirms it by a second program, `quadrille_confirm`, and reports
-// both comparisons.
+// `quadrille verify`: computes a stored result again, and compares the new output with the stored file. If there is an
+// independent method, a second program, `quadrille_confirm`, also confirms the stored numbers by that method.
 //
-// The commands come from provenance.csv (stored_result.hpp), and each runs as its own process. The recomputed output
-// must equal the stored file byte by byte, except for the version that a b-file names. `quadrille_confirm` shares no
-// method with `quadrille`.
+// The file provenance.csv lists the commands (stored_result.hpp), and each command runs as a process of its own. The
+// new output must equal the stored file byte by byte. Only the program's version, which a b-file contains, may differ.
 #include "cli/commands/verify.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The rows that `quadrille verify` prints: one for each verified result, or with --plan one for each command to run.
+// The row types of the two tables that `quadrille verify` prints. The usual table has one row for each verified result.
+// With --plan, the table has one row for each command that would run.
 #pragma once
 
 #include <optional>

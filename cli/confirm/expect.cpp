@@ -1,5 +1,5 @@
-// Reads what --expect of quadrille_confirm gives, a number or a file in csv or b-file format, and compares the computed
-// rows with it.
+// Compares the rows that quadrille_confirm computes with an expected result. The option --expect gives this result as a
+// number, or as the name of a CSV file or b-file.
 #include "cli/confirm/expect.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,12 @@
-// Expectation: the number or the file that --expect gives. The rows that quadrille_confirm computes are compared with
-// it.
+// Expectation: the result that the option --expect of quadrille_confirm gives, as a number or as a file. The program
+// compares the rows that it computes with this result.
 //
-// A computed row has columns that identify it (n, pitch, score, first), columns of values, and perhaps a modulus and a
-// number x. In the file, a value may be spread over several rows and columns. The expected value is their sum, over the
-// rows with the same n, pitch, score and first, and over the columns that count the same. If there is an x, each term
-// is multiplied by x to the power of its row's ply. The sum is taken modulo the modulus.
+// A computed row has columns that identify it (n, pitch, score, first) and columns of values. The file may spread one
+// value over several rows and columns. The expected value is then the sum over all rows with the same n, pitch, score
+// and first, and over all columns that count the same objects.
+//
+// If the computed row has a modulus, the sum is taken modulo that number. If the row has a number x and the file has
+// none, each term of the sum is first multiplied by x to the power of the ply in the term's row.
 #pragma once
 
 #include <map>

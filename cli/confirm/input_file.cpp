@@ -1,4 +1,4 @@
-// Reads a file, or standard input, by system calls. A call that a signal interrupts is repeated.
+// Reads a file or standard input by system calls. If a signal interrupts a call, the code repeats the call.
 #include "cli/confirm/input_file.hpp"
 
 #include <fcntl.h>

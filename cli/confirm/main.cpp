@@ -1,15 +1,15 @@
-// The program `quadrille_confirm`: computes headline numbers of `quadrille` once more, each by an independent method.
+// The program `quadrille_confirm`: computes the most important results of `quadrille` again, by independent methods.
 //
-//   quadrille_confirm classic:8x10 [--threads N]    a pitch's weak classes, modulo 2^61 - 1
-//   quadrille_confirm certificate FILE              the winner of a pitch, by a winning strategy that is in the file
+//   quadrille_confirm classic:8x10 [--threads N]    the number of sets of drawn segments, modulo 2^61 - 1
+//   quadrille_confirm certificate FILE              the winner of a pitch, proved by the winning strategy in FILE
 //
-// A subject is a kind of result that the program can confirm. The option --help lists the subjects;
-// cli/confirm/GAME.cpp defines those of a game. Standard output gets a header and rows of CSV. With --expect a line
-// `agrees` or `differs` follows; if it is `differs`, the exit status is 1. Standard error gets the progress, the
-// seconds and the memory.
+// Each kind of result that the program can confirm is called a subject. The file cli/confirm/GAME.cpp defines the
+// subjects of a game, and the option --help lists all subjects. The program writes a header and rows of CSV to standard
+// output. With --expect, the program adds a line `agrees` or `differs`. If the line is `differs`, the exit status is 1.
+// Progress, seconds and memory go to standard error.
 //
 // The program shares no method with `quadrille` (tests/project/independence). A subject may take a number of
-// `quadrille` as a hint. The subject's file and the help say so, and no wrong hint can make a result false.
+// `quadrille` as a hint, and then the subject's file and the help say so. A wrong hint cannot make a result wrong.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>

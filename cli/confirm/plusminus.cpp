@@ -1,9 +1,10 @@
-// The results of Plusses & Minuses that quadrille_confirm can confirm: the number of pairs of truth lists, and the
-// margin under best play.
+// The results of Plusses & Minuses that quadrille_confirm can confirm. The first is the number of pairs of truth lists
+// (the rises and falls of a permutation and of its inverse). The second is the margin, the difference between the
+// players' points under best play.
 //
-// The proof of the margin needs a hint, which it does not trust (enumerate/confirm/plusminus/margin_proof.hpp). The
-// hint consists of the margins that the solver of `quadrille` computes. This is the only file of quadrille_confirm that
-// calls the solver whose result it confirms.
+// The proof of the margin uses the margins that the solver of `quadrille` computes, but only as a hint. A wrong hint
+// cannot make the proof wrong (enumerate/confirm/plusminus/margin_proof.hpp). No other file of quadrille_confirm calls
+// the solver whose result it confirms.
 #include <fmt/format.h>
 
 #include <limits>

@@ -1,5 +1,6 @@
-// The results of Paper Soccer that quadrille_confirm can confirm: the numbers of weak classes and of histories of a
-// pitch, as residues, and certificates, files that prove the winner of a pitch.
+// The results of Paper Soccer that quadrille_confirm can confirm. For a pitch, the program counts the weak classes
+// (sets of drawn segments) and the histories (sequences of plies), or only those at which a game is over. All counts
+// are modulo 2^61 - 1. The program also checks certificates, files that prove the winner of a pitch.
 #include <fmt/format.h>
 
 #include <utility>

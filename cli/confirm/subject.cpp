@@ -1,4 +1,5 @@
-// Makes the list of all subjects of quadrille_confirm, and builds subjects whose argument is a number.
+// Makes the list of all subjects, the kinds of results that quadrille_confirm can confirm. Also defines a function that
+// makes a subject whose argument is a whole number.
 #include "cli/confirm/subject.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-// Subject: a kind of result that quadrille_confirm can confirm, described by plain values.
+// Subject: a kind of result that quadrille_confirm can confirm.
 //
-// A game with an independent method has a file cli/confirm/GAME.cpp, which defines `std::vector<Subject>
-// GAME_subjects()`. CMake looks for such files, and lists the games that have one in subjects.def. No other file in
+// If a game has such results, the file cli/confirm/GAME.cpp defines the function `std::vector<Subject>
+// GAME_subjects()`. CMake finds these files and writes the names of the games into subjects.def. No other file in
 // cli/confirm names a game.
 #pragma once
 

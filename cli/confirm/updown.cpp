@@ -1,5 +1,5 @@
-// The results of Up's & Down's that quadrille_confirm can confirm: the numbers of permutations by score, as residues,
-// and the scores under best play.
+// The results of Up's & Down's that quadrille_confirm can confirm: the number of permutations with each score, modulo
+// 2^64, and the score under best play.
 #include <fmt/format.h>
 
 #include "cli/confirm/subject.hpp"

@@ -1,7 +1,7 @@
-// `quadrille completions`: prints a script by which bash, zsh or fish completes the command lines of this program.
+// `quadrille completions`: prints a script for bash, zsh or fish that completes the command lines of this program.
 //
-// A script completes commands and their aliases, options, the allowed words of an option, usual pitches, and names of
-// files. It never runs the program, because it contains the commands of the program that printed it.
+// The script completes commands and their aliases, options, the allowed words of an option, common pitches, and file
+// names. The script contains the names of all commands and options, so it need not run the program to find them.
 #include <fmt/format.h>
 
 #include <algorithm>

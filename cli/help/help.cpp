@@ -1,4 +1,4 @@
-// Writes the help of a command, and the page of the common options.
+// Writes the text that --help prints for a command, and the help page about the options that all commands share.
 #include "cli/help/help.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-// The help of a command: its usage, its own options, the commands below it, remarks and examples.
+// Writes the help of a command: the usage line, the command's own options, its subcommands, remarks and examples.
 //
-// The options that every command takes have a page of their own, `help options`, so the help of a command need not
-// repeat them. No line is wider than the terminal.
+// The options that all commands share have a page of their own, `quadrille help options`. So the help of a command does
+// not repeat them. No line is wider than the terminal.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The commands `quadrille help` and `quadrille manual`. `manual` prints the manual pages and the reference of all
-// commands, which it writes from the tree of commands, or the JSON Schema of the tables.
+// The commands `quadrille help` and `quadrille manual`. From the tree of commands, `manual` makes manual pages or a
+// reference of all commands. With `--format schema`, it prints the JSON Schema of the tables.
 #include "cli/help/manual.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The manual page of a program, written from the program's tree of commands.
+// Writes the manual pages of a program and of its commands, from the tree of the program's commands.
 #pragma once
 
 #include <string>

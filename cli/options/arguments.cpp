@@ -1,5 +1,5 @@
-// Reads numbers by std::from_chars. The message about an unusable range suggests the range that the user may have
-// meant.
+// Converts the texts of options into numbers by std::from_chars. If a range is written wrongly, the error message
+// suggests the range that the user may have meant.
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>

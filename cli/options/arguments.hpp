@@ -1,7 +1,7 @@
-// Reads the numbers of the command line from their texts: whole numbers, ranges, seconds, seeds.
+// Converts the texts of options into numbers: whole numbers, ranges, seconds and seeds.
 //
-// The parser of the command line stores an option as a text. If the text is no such number, a function of this file
-// throws an error that names the option, its text and the remedy.
+// The parser of the command line stores each option as a text. If the text is not a number of the required kind, a
+// function of this file throws an error. The error names the option, its text and the remedy.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // ChoiceOption: an option whose value is one of a few words.
 //
-// One object holds the option's name, its meaning and its words. The parser's errors, the help, the completions of the
-// shells and the manual all use this object, so they cannot disagree.
+// One object holds the name of the option, its meaning and its words. The parser's errors, the help, the shell
+// completions and the manual all use this object, so they cannot disagree.
 #pragma once
 
 #include <fmt/format.h>

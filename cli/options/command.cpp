@@ -1,4 +1,5 @@
-// The members of Command and Option, the common options, and the texts that describe an option in the help.
+// Defines the members of Command and Option, the options that all commands share, and the functions that describe an
+// option in the help.
 #include "cli/options/command.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Reads an input, block by block, into one text, and refuses an input that is longer than the limit.
+// Reads a file or standard input into one text, and refuses an input that is longer than the limit.
 #include "cli/options/input.hpp"
 
 #include <fcntl.h>

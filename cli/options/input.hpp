@@ -1,6 +1,7 @@
 // Reads a whole file into a text. The name `-` means standard input.
 //
-// The limit is 64 MiB, many more games than anybody writes down. With a limit, an endless device is refused.
+// An input may have at most 64 MiB, which is enough for all games that anybody writes down. Because of this limit, the
+// program refuses an endless device such as /dev/zero.
 #pragma once
 
 #include <fmt/format.h>

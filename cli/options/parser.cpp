@@ -1,5 +1,5 @@
-// Replaces the aliases in a command line and lets CLI11 parse it. Each error of CLI11 becomes one line that names the
-// place and the remedy.
+// Replaces the aliases in a command line by the words that they mean, and lets the library CLI11 parse the line. Turns
+// each error of CLI11 into one line that names the place of the mistake and the remedy.
 #include "cli/options/parser.hpp"
 
 #include <fmt/format.h>

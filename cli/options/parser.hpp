@@ -1,5 +1,5 @@
-// Parses the command line by CLI11 and stores the texts of the options. The result is the command that the words name,
-// or a message about the mistake in them.
+// Parses the command line with the library CLI11, and stores the texts of the options. The result is the command to
+// run, a request for the help or the version, or a message about a mistake in the line.
 #pragma once
 
 #include <string>

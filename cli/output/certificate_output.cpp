@@ -1,4 +1,5 @@
-// Writes the certificate of --certificate. An error in writing it is kept and reported only after the rows are written.
+// Writes the file that --certificate names. If this fails, the command first writes its rows, and then reports the
+// error.
 #include "cli/output/certificate_output.hpp"
 
 #include <fmt/format.h>

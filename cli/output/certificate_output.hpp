@@ -1,5 +1,5 @@
-// CertificateOutput: the file that --certificate names. A certificate proves the result of a command. No other
-// option of the command may name the same file.
+// CertificateOutput: writes a certificate, a file that proves the result of a command, to the place that --certificate
+// names. No other option of the command may name the same file.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Decides on colours from --color, the terminal and the environment.
+// Decides if text is coloured, from the option --color, the terminal and the environment variables.
 #include "cli/output/colour.hpp"
 
 #include <unistd.h>

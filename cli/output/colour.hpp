@@ -1,8 +1,8 @@
-// Decides if text is coloured, by --color: auto, always or never.
+// Decides if text is coloured. The option --color is auto (the default), always or never.
 //
-// With auto, the default, text is coloured if it goes to a terminal that can show colours. Text that goes into a file
-// or to another program is not coloured. The environment variable NO_COLOR, set to anything, turns colours off
-// (https://no-color.org). But --color always overrules it.
+// With auto, text is coloured only if it goes to a terminal that can show colours. But if the environment variable
+// NO_COLOR has a value, auto means no colours (https://no-color.org). The words always and never do not depend on the
+// terminal or on NO_COLOR.
 #pragma once
 
 #include <string>

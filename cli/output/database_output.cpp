@@ -1,5 +1,5 @@
-// Appends the rows of a command to a database, or builds a new database in a temporary file, which then takes the name
-// that --out gives.
+// Appends the rows of a command to an SQLite database. If there is no database yet, this code builds one in a temporary
+// file and then renames that file to the name of --out.
 #include "cli/output/database_output.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
-// DatabaseOutput: writes the rows of one command, a run, into an SQLite database: `--format sqlite --out FILE`.
+// DatabaseOutput: writes the rows of one run of a command into an SQLite database, for `--format sqlite --out FILE`.
 //
-// If FILE is a database of this program, the run is appended to it. If there is no FILE, a new database is built in a
-// temporary file in the same folder, which is then renamed to FILE. In both cases FILE holds all of the run or nothing
-// of it, whatever happens.
+// If FILE is a database of this program, the rows are appended to it. If FILE does not exist, a new database is built
+// in a temporary file in the same folder, and then the temporary file is renamed to FILE. In both cases FILE contains
+// either all rows of the run or none, whatever happens.
 //
-// A FILE that cannot be used is refused before any long work, where possible. Another program may have locked the
-// database. If it keeps the lock for more than a second before the work, the database is refused. If the lock is found
-// only after the work, the program waits for half a minute, so that the work is not lost.
+// If possible, an unusable FILE is refused before any long work. Another program may have locked the database. If the
+// lock lasts longer than a second before the work, FILE is refused. After the work, the program waits for the end of a
+// lock for half a minute, so that the work is not lost.
 #pragma once
 
 #include <memory>

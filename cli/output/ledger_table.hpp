@@ -1,5 +1,5 @@
-// The ledger, the list of all claims, as a table: the choice of its claims, and the row of each claim. The commands
-// `check`, `explore` and `report` use it.
+// The table of claims about the games. This file chooses the claims that the user names, and makes a row for each
+// claim. The commands `check`, `explore` and `report` use it.
 #pragma once
 
 #include <optional>

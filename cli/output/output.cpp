@@ -1,5 +1,5 @@
-// Checks that the place of an output can be written to. Writes each file under a temporary name and renames it at the
-// end, so nobody ever sees half a file.
+// Checks, before any long work, that an output can be written. Writes a file under a temporary name and renames it at
+// the end, so nobody ever reads half a file.
 #include "cli/output/output.hpp"
 
 #include <fcntl.h>

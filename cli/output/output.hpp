@@ -1,16 +1,17 @@
-// Output: the place to which a command writes its result: standard output, or the file of --out.
+// Output: the place to which a command writes its result. The place is standard output, or the file that --out names.
 //
-// A file appears whole or not at all. The text is written to a temporary file in the same folder, which is then
-// renamed. If anything fails, the temporary file is removed, and an earlier file of that name stays as it was. Two
-// kinds of places are written to directly. One is a device or a pipe, because it cannot be replaced. The other is the
-// file of standard output, if --out leads to it, as `/dev/stdout` does: that file may hold more than this output.
+// A file appears whole or not at all. The text is written to a temporary file in the same folder, and then the
+// temporary file is renamed. If anything fails, the temporary file is removed, and an earlier file with the name of
+// --out stays as it was. Two kinds of places cannot be replaced, so the text is written to them directly. The first
+// kind is a device or a pipe. The second is the file to which standard output goes, if --out names that file (for
+// example by `/dev/stdout`). That file may already contain other text.
 //
-// The constructor tests the place, before any long work: it refuses a folder, or a place that cannot be written to. A
-// closed pipe is no failure, because its reader (`| head`) has seen enough.
+// The constructor tests the place before any long work. It refuses a folder, and a place that cannot be written to. If
+// the reader of a pipe has closed it (`| head`), that is no failure, because the reader has seen enough.
 //
-// A text too long for the memory is written piece by piece into an OutputStream, under the same rules. No signal ends
-// the program while a temporary file is being written. So the code that writes a long text must itself obey the first
-// signal, by its stop token (interrupt.hpp).
+// A text that is too long for the memory is written piece by piece into an OutputStream, under the same rules. While a
+// temporary file is being written, no signal ends the program. So the code that writes a long text must itself check
+// its stop token, and stop at the first signal (interrupt.hpp).
 #pragma once
 
 #include <mutex>

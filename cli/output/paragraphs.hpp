@@ -1,5 +1,5 @@
-// Lays out text for people so that no line is wider than the terminal. It finds the terminal's width and makes lists in
-// two columns; games/paragraphs.hpp breaks the lines.
+// Lays out text for people so that no line is wider than the terminal. This file finds the width of the terminal and
+// makes lists in two columns. The file games/paragraphs.hpp breaks the lines.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Adds the options of the commands that write pictures, and checks the format and the place of a picture.
+// Adds the options of the commands that write pictures, and checks the format and the output file of a picture.
 #include "cli/output/picture_output.hpp"
 
 #include <fmt/format.h>

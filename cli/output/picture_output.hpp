@@ -1,6 +1,7 @@
-// PictureOutput: writes a picture to the place of --out, as SVG or in a terminal's characters, with or without colours.
+// PictureOutput: writes a picture of a game to standard output or to the file of --out. The picture is an SVG, or it
+// consists of characters for a terminal, with or without colours.
 //
-// The constructor checks format, colour and place, before any record of a game is read.
+// The constructor checks the format, the colours and the output file before any record of a game is read.
 #pragma once
 
 #include <cstddef>

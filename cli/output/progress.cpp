@@ -1,4 +1,4 @@
-// Composes the text of the progress line, and shows the line by a thread of its own.
+// Composes the text of the progress line. A thread of its own shows the line.
 #include "cli/output/progress.hpp"
 
 #include <fmt/format.h>

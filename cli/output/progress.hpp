@@ -1,9 +1,9 @@
-// ProgressLine: one line on standard error that shows the progress of a job. Each text overwrites the one before, and
-// the last is erased at the end.
+// ProgressLine: one line on standard error that shows the progress of a job. Each new text overwrites the text before.
+// When the job ends, the line is erased.
 //
 // The line appears only after a second, and not with --quiet. It needs a terminal that can overwrite a line (TERM is
-// set and not `dumb`), so nothing of it reaches a file or a pipe. A thread of its own writes it. So the line also
-// appears during work that cannot report its progress, as when a library writes a graph.
+// set and not `dumb`), so the line is never written to a file or a pipe. Because a separate thread writes the line, it
+// also appears during work that cannot report its progress, for example while a library writes a graph.
 #pragma once
 
 #include <condition_variable>

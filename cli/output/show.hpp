@@ -1,9 +1,9 @@
-// Runs a job and writes its table. All commands that print a table share these steps, once they have read their
-// arguments.
+// Runs a job (the computation of a command) and writes its table. All commands that print a table call these functions
+// after they have read their arguments.
 //
-// The output is opened before any long work. Then the job runs. A line shows its progress, and the first signal asks it
-// to stop. Finally its rows are written as a table. If rows are missing, one sentence on standard error says which, in
-// the same words for every command.
+// The output is opened before any long work. Then the job runs, and a line shows its progress. The first signal, such
+// as Ctrl-C, asks the job to stop. Finally the rows are written as a table. If rows are missing, a sentence on standard
+// error names the missing rows. This sentence has the same form for every command.
 #pragma once
 
 #include <fmt/format.h>

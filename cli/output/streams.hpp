@@ -1,8 +1,8 @@
-// Writes to standard output and standard error by system calls, and prepares all three standard streams.
+// Prepares the three standard streams, and writes messages for people to standard error.
 //
-// The streams of the C++ library would hide a failed write and its reason. A message for people is always a single
-// line. It may contain a file's name or a part of a record, with any character in it, so control characters are written
-// as '?'. Messages allocate no memory, so that they can report the end of memory.
+// The messages are written by system calls, because the streams of the C++ library hide the reason of a failed write. A
+// message is always a single line. It may quote a file name or a part of a record, which can contain any character. So
+// control characters are written as '?'. A message needs no new memory, so it can report that the memory is used up.
 #pragma once
 
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// Chooses the format of a table, and writes it as text or into a database.
+// Chooses the format of a table, and writes the table as text or into a database.
 #include "cli/output/table_output.hpp"
 
 #include <unistd.h>

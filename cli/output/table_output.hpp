@@ -1,6 +1,7 @@
-// TableOutput: writes a Table to the place of --out, in the format of --format.
+// TableOutput: writes a table to standard output or to the file of --out. The option --format names the format of the
+// table.
 //
-// The constructor checks the format and the place, before any long work.
+// The constructor checks the format and the output file before any long work.
 #pragma once
 
 #include <optional>

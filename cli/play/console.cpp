@@ -1,4 +1,4 @@
-// Plays a match by standard input and output, and writes the record of the match.
+// Lets people play a match by standard input and output, and writes the record of the match.
 #include "cli/play/console.hpp"
 
 #include <fmt/format.h>

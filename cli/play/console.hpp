@@ -1,5 +1,5 @@
-// The console of `quadrille play`: it plays a match with the people at standard input and output. In a terminal it also
-// gives them line editing, and fits the text to the terminal's height.
+// The console of `quadrille play`. It reads the turns of the people from standard input, and shows the game on standard
+// output. In a terminal, people can edit the line that they type, and the text fits the height of the terminal.
 #pragma once
 
 #include "cli/exit.hpp"

@@ -1,4 +1,5 @@
-// Sets up the library libedit, and reads the characters for it, so that the stop token ends the wait for a key.
+// Sets up the library libedit, with which a person edits a typed line. This file reads the characters for libedit, so
+// that the stop token can end the wait for a key.
 #include "cli/play/line_editor.hpp"
 
 #include <histedit.h>

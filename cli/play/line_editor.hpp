@@ -1,6 +1,8 @@
-// LineEditor: reads lines that a person types in a terminal, by the library libedit, with arrow keys and a history.
+// LineEditor: reads the lines that a person types in a terminal. The library libedit provides the arrow keys and a
+// history of lines.
 //
-// While it waits for a key it obeys the stop token, as TypedLines does. \pre standard input and output are a terminal
+// While a LineEditor waits for a key, a request to stop (by the stop token) ends the wait. \pre standard input and
+// output are a terminal
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Adds and reads the options of `quadrille play`.
+// Adds the options that `quadrille play` has for every game, and reads their values.
 #include "cli/play/options.hpp"
 
 #include <fmt/format.h>

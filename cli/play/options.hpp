@@ -1,4 +1,4 @@
-// The options that `quadrille play` takes for every game.
+// The options that `quadrille play` has for every game.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Reads typed lines. While it waits for input, it checks the stop token at short intervals.
+// Reads the lines that a person types. During the wait for input, this code checks the stop token at short intervals.
 #include "cli/play/typed_lines.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
-// TypedLines: standard input, read line by line, for a program that talks with its user.
+// TypedLines: reads standard input line by line, for a command that talks with a person.
 //
-// While it waits for input it obeys the stop token. So Ctrl-C ends the wait, and the game can still be saved.
+// While the command waits for a line, a request to stop (by the stop token) ends the wait. So after Ctrl-C the command
+// can still save the game.
 #pragma once
 
 #include <unistd.h>

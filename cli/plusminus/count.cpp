@@ -1,5 +1,6 @@
-// `quadrille count plusminus`: counts the filled grids of Plusses & Minuses by points or by descents, or the pairs of
-// truth lists that occur.
+// `quadrille count plusminus`: counts the filled grids of Plusses & Minuses, by the points of the players or by the
+// number of minuses in the truth lists. A truth list has a plus for each rise of a permutation and a minus for each
+// fall. The command can also count the pairs of truth lists that occur.
 #include <fmt/format.h>
 
 #include <cstdint>

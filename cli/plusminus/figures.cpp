@@ -1,4 +1,5 @@
-// The report's charts of Plusses and Minuses: points, descents and truth lists of all permutations, and best play.
+// Makes the report's charts of Plusses & Minuses. They show the points, descents and truth lists (rises and falls) of
+// all permutations, and the results of best play.
 #include <fmt/format.h>
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Defines the Game (game.hpp) of Plusses and Minuses: its commands, tables, claims, rules and figures of the report.
+// Defines the Game (game.hpp) of Plusses & Minuses: its commands, tables, claims and rules, and its charts in the
+// report.
 #include "cli/game.hpp"
 
 #include <string>

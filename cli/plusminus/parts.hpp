@@ -1,5 +1,5 @@
-// The parts of Plusses & Minuses in the program: its commands, each in a file of its own, and its figures in the
-// report.
+// Declares the functions that add the commands of Plusses & Minuses to the program, and the function that makes the
+// charts of this game for the report.
 #pragma once
 
 #include <span>

@@ -1,7 +1,8 @@
-// `quadrille export picture plusminus`: a grid of Plusses and Minuses, as SVG or in the characters of a terminal.
+// `quadrille export picture plusminus`: makes a picture of a grid of Plusses & Minuses, as SVG or in the characters of
+// a terminal.
 //
-// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the fault, and
-// standard error names the fault.
+// The command reads the same records as `replay`. If a recorded game breaks the rules, the picture shows the game up to
+// the mistake, and standard error names the mistake.
 #include "export/pictures/plusminus/picture.hpp"
 
 #include <fmt/format.h>

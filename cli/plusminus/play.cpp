@@ -1,4 +1,4 @@
-// `quadrille play plusminus`: a game of Plusses & Minuses against the program, or between two people.
+// `quadrille play plusminus`: lets people play Plusses & Minuses in a terminal, against the program or each other.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,5 @@
-// `quadrille replay plusminus`: reads written games of Plusses and Minuses, and shows their truth lists and points.
+// `quadrille replay plusminus`: reads the record of one or more games of Plusses & Minuses. For each game, it shows the
+// truth lists (the rises and falls) and the points.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// `quadrille solve plusminus`: solves Plusses & Minuses, with best play in both phases: first the choice of signs, then
-// the choice of squares.
+// `quadrille solve plusminus`: finds the result of Plusses & Minuses under best play. Both players play best in both
+// phases of the game: first they choose signs, then squares.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Makes the charts in the report's figures: a short function for each kind of chart.
+// Makes the charts of the report. There is a short function for each kind of chart.
 #pragma once
 
 #include <string>

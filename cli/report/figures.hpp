@@ -1,9 +1,10 @@
-// ReportPart: a game's part of the report. It is a section of figures: for each, a job that computes rows, and a chart
-// that shows them. A figure may also give a number for the top of the page.
+// ReportPart: a game's section of the report. The section consists of figures. Each figure has a job, which computes
+// rows, and a chart, which shows the rows. A figure may also provide a number for the top of the page.
 //
-// `cli/GAME/figures.cpp` makes the ReportPart, and the game's Game (game.hpp) holds it. A ReportPart may add options to
-// the command `report`. The report reads these options first, and then asks for the section. It runs the jobs one after
-// the other, in the order of the figures. The table of a figure is the one that the figure's command prints.
+// The file `cli/GAME/figures.cpp` makes the ReportPart, and the game's Game (game.hpp) holds it. A ReportPart may add
+// options to the command `report`. The command first reads these options and then asks the ReportPart for its section.
+// The command runs the jobs one after the other, in the order of the figures. Each figure also names a command that
+// prints the same table as the job.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Computes sums, peaks, shares and ratios of the numbers in rows, and writes them as texts.
+// Computes sums, peaks, shares and ratios of the numbers in a table's rows, and writes them as texts for the report.
 #include "cli/report/findings.hpp"
 
 #include <fmt/format.h>

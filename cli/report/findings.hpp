@@ -1,6 +1,6 @@
-// Computes facts for the report from the rows of a job: sums, peaks, shares and ratios. The titles of figures state
-// them. So every number in a title comes from the rows. The caller names a column by a pointer to a member of the row
-// type, so that a wrong name does not compile.
+// Computes facts for the report from the rows of a table: sums, peaks, shares and ratios. The titles of the charts
+// state these facts, so every number in a title comes from the rows. The caller names a column by a pointer to a member
+// of the row type, so a wrong name does not compile.
 #pragma once
 
 #include <cstddef>

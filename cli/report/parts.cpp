@@ -1,4 +1,5 @@
-// Tests the claims for the report, counts the verdicts, and makes the cards that show claims and rules.
+// Tests the claims about the games for the report, and counts the verdicts. Also makes the parts of the page that show
+// one claim, or the rules of one game.
 #include "cli/report/parts.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The parts of the report that treat all games: the claims with their verdicts, the numbers of these verdicts for the
-// top of the page, and the cards that show the rules.
+// The parts of the report that have the same form for all games. These parts are the claims with their verdicts, the
+// number of claims with each verdict, and a summary of the rules of each game.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// GameRules: the rules of a game, their text and the functions that draw their diagrams. They are printed for a
-// terminal or as Markdown.
+// GameRules: the text of a game's rules, and the functions that make pictures of the diagrams in the text. The rules
+// can be printed for a terminal or as Markdown.
 #pragma once
 
 #include <functional>

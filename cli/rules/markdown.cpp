@@ -1,5 +1,5 @@
-// Writes the rules as Markdown. A paragraph is one line. If it were broken, a line might begin with a character that
-// starts a list in Markdown.
+// Writes the rules of a game as Markdown. Each paragraph is a single line. A broken paragraph could have a line that
+// Markdown takes for the start of a list.
 #include <fmt/format.h>
 
 #include <algorithm>

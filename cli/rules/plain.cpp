@@ -1,4 +1,5 @@
-// Writes the rules for a terminal: headings, paragraphs and lists that fit its width, and diagrams in characters.
+// Writes the rules of a game as text for a terminal. Headings, paragraphs and lists fit the width of the terminal, and
+// diagrams consist of characters.
 #include <algorithm>
 #include <string_view>
 #include <variant>

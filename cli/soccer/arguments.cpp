@@ -1,4 +1,5 @@
-// Checks the file of --checkpoint, and divides the memory of an opponent that the program plays.
+// Checks the file of the option --checkpoint. Also computes how much memory the search may use when the program plays a
+// game.
 #include "cli/soccer/arguments.hpp"
 
 #include <algorithm>

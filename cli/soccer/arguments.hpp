@@ -1,5 +1,5 @@
-// Arguments that several commands of Paper Soccer share: the pitch, the file of --checkpoint, and the memory of an
-// opponent that the program plays.
+// Arguments that several commands of Paper Soccer share. They are the pitch, the file of --checkpoint, and the memory
+// that the search may use when the program plays a game.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Reads a certificate and has it checked by the checker of quadrille_confirm.
+// Reads a certificate, a file that proves the winner of a pitch, and lets the checker of quadrille_confirm check it.
 #include "cli/soccer/certificate_input.hpp"
 
 #include <span>

@@ -1,5 +1,6 @@
-// Reads a certificate, a file that proves the winner of a pitch by a winning strategy. Before a command uses it, the
-// checker of quadrille_confirm must accept it. The checker shares no code with the writer of certificates.
+// Reads a certificate, a file that proves the winner of a pitch by a winning strategy. A command uses a certificate
+// only if the checker of quadrille_confirm accepts it. This checker shares no code with the part of the program that
+// writes certificates.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
-// `quadrille count soccer`: counts the classes and histories of a pitch, or of each pitch in a family. For a family it
-// can also find linear recurrences, the laws by which the numbers grow.
+// `quadrille count soccer`: counts the weak classes (sets of drawn segments), strong classes (such sets with a place of
+// the ball) and histories (sequences of plies) of a pitch. The command can also count on each pitch of a family, such
+// as paper:3x1..12. With --recurrence, it finds linear recurrences for the numbers of the family.
 #include <fmt/format.h>
 
 #include <algorithm>

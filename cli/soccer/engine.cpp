@@ -1,4 +1,6 @@
-// `quadrille engine soccer`: plays Paper Soccer for another program, by the protocol of CodinGame's referee.
+// `quadrille engine soccer`: plays Paper Soccer against another program. A third program, the referee, uses the
+// protocol of the website CodinGame. The referee sends the opponent's turns to standard input and reads the replies
+// from standard output.
 #include <fmt/format.h>
 
 #include <charconv>

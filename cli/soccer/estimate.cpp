@@ -1,4 +1,5 @@
-// `quadrille estimate soccer`: estimates the numbers of histories and games of a pitch from random samples.
+// `quadrille estimate soccer`: estimates the numbers of histories (sequences of plies) and of games (finished
+// histories) of a pitch from random samples.
 #include <fmt/format.h>
 
 #include <memory>

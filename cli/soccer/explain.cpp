@@ -1,9 +1,9 @@
 // `quadrille explain soccer`: shows a winning strategy of Paper Soccer, reply by reply, as a table or in a dialogue.
 //
-// The strategy is a certificate, which comes from a file or from solving a pitch. Before the command explains it, the
-// checker of quadrille_confirm checks it. That checker shares no code with the writer of certificates. In a terminal, a
-// person types the loser's plies and sees the winner's replies, one position after the other. With --depth, --format or
-// --out the command prints a table instead.
+// The command reads the strategy from a certificate (a file that proves the winner), or solves the pitch to find it. In
+// both cases the checker of quadrille_confirm first checks the strategy. The checker shares no code with the part of
+// the program that writes certificates. In a terminal, a person types the loser's plies and sees the winner's replies,
+// one position after the other. With --depth, --format or --out, the command prints a table instead.
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -1,6 +1,6 @@
-// `quadrille export graph`: exports the state graph of a small pitch, or the drawing of one history, as DOT or GraphML.
-// Both graphs are also available as a table of their edges. The state graph is available as a table of its nodes, too.
-// These tables come in all formats of tables.
+// `quadrille export graph`: exports the state graph of a small pitch, whose nodes are positions and whose edges are
+// plies. With --history it exports the drawing of that history, the graph of the drawn segments. The formats are DOT,
+// GraphML and tables of the edges. A table of the nodes exists only for the state graph.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,6 +1,7 @@
-// Three commands that export a pitch. `quadrille export positions` writes every strong class as a row, to csv or into a
-// database. `quadrille export edges` lists the numbered edges that drawings consist of. `quadrille export board` writes
-// the pitch as the file of a board, which people can edit to make their own.
+// Three commands that export data of a pitch. `quadrille export positions` writes a row for each strong class (a set of
+// drawn segments with a place of the ball), to CSV or into a database. `quadrille export edges` lists the numbered
+// edges, the segments that players can draw. `quadrille export board` writes the pitch as a board file, which people
+// can edit to make a board of their own.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Defines the Game (game.hpp) of Paper Soccer: its commands, tables, claims, rules and figures, and the work of a
-// further process in an MPI job.
+// Defines the Game (game.hpp) of Paper Soccer: its commands, tables, claims and rules, and its charts in the report.
+// Also defines the work of each further process when several MPI processes share a job.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The parts of Paper Soccer in the program: its commands, each in a file of its own, and its section of the report.
+// Declares the functions that add the commands of Paper Soccer to the program, and the function that makes the section
+// of this game in the report.
 #pragma once
 
 #include <optional>

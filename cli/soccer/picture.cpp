@@ -1,7 +1,8 @@
-// `quadrille export picture soccer`: a game or a position of Paper Soccer, as SVG or in the characters of a terminal.
+// `quadrille export picture soccer`: makes a picture of a game or a position of Paper Soccer, as SVG or in the
+// characters of a terminal.
 //
-// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the illegal
-// ply, and standard error names the fault.
+// The command reads the same records as `replay`. If a recorded game breaks the rules, the picture shows the game up to
+// the illegal ply, and standard error names the mistake.
 #include "export/pictures/soccer/picture.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// `quadrille play soccer`: a game of Paper Soccer against the program, or between two people.
+// `quadrille play soccer`: lets people play Paper Soccer in a terminal, against the program or each other.
 #include <fmt/format.h>
 
 #include <algorithm>

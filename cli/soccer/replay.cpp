@@ -1,4 +1,5 @@
-// `quadrille replay soccer`: replays a written record ply by ply, and checks each ply by the rules.
+// `quadrille replay soccer`: reads the record of one or more games of Paper Soccer, and checks each ply against the
+// rules. A ply is one drawn segment.
 #include <memory>
 #include <utility>
 

@@ -1,5 +1,6 @@
-// `quadrille sample soccer`: samples drawings, histories or games of a pitch, all with the same probability, and prints
-// them as a record.
+// `quadrille sample soccer`: chooses drawings (sets of drawn segments), histories (sequences of plies) or games
+// (finished histories) of a pitch at random. Each object has the same probability. The output is a record that `replay`
+// can read.
 #include <memory>
 
 #include "cli/options/arguments.hpp"

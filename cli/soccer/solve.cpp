@@ -1,4 +1,5 @@
-// `quadrille solve soccer`: finds the winner of a pitch or a position, the winning plies, and a game of best play.
+// `quadrille solve soccer`: finds the winner of a pitch or of a position under best play. With --moves it also lists
+// the winner after each legal ply, and with --line a game of best play.
 #include <fmt/format.h>
 
 #include <memory>

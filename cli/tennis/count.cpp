@@ -1,5 +1,5 @@
-// `quadrille count tennis`: counts the games of Tennis or Footsteps by number of turns and outcome, or the positions by
-// number of turns.
+// `quadrille count tennis`: counts the finished games of Tennis or Footsteps, by the number of turns and by the
+// outcome. The command can also count the positions after each number of turns.
 #include <fmt/format.h>
 
 #include <memory>

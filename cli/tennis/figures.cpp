@@ -1,4 +1,5 @@
-// The report's charts of Tennis and Footsteps: the values of positions, the best first bids, and the lengths of games.
+// Makes the report's charts of Tennis and Footsteps. They show the values of positions, the best first bids, and the
+// lengths of games.
 #include <fmt/format.h>
 
 #include <algorithm>

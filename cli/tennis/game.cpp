@@ -1,5 +1,5 @@
-// Defines the Game (game.hpp) of Tennis and Footsteps: their commands, tables, rules, claims and figures. Here are also
-// the options that choose the rules.
+// Defines the Game (game.hpp) of Tennis and its variant Footsteps: their commands, tables, claims and rules, and their
+// charts in the report. Also defines the options that choose the rules.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>

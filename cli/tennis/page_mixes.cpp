@@ -1,5 +1,5 @@
-// Computes optimal mixes of bids, for positions of few points, for the page that `quadrille explore` writes. The page
-// itself cannot compute them.
+// Computes optimal mixes (the best probability for each bid) for positions with few points. The command `quadrille
+// explore` writes them into its HTML page, because the page cannot compute them.
 #include <fmt/format.h>
 
 #include <cstdlib>

@@ -1,5 +1,6 @@
-// The parts of Tennis and Footsteps in the program: the commands, the options that choose the rules, and the section of
-// the report. It also declares the function that computes optimal bids for the page of `quadrille explore`.
+// Declares the functions that add the commands of Tennis and Footsteps and the options for the rules, and the function
+// that makes the section of the report. Also declares the function that computes optimal bids for the page of
+// `quadrille explore`.
 #pragma once
 
 #include <optional>

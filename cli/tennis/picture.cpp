@@ -1,7 +1,8 @@
-// `quadrille export picture tennis`: a game of Tennis or Footsteps, as SVG or in the characters of a terminal.
+// `quadrille export picture tennis`: makes a picture of a game of Tennis or Footsteps, as SVG or in the characters of a
+// terminal.
 //
-// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the fault, and
-// standard error names the fault.
+// The command reads the same records as `replay`. If the record contains an illegal bid, the picture shows only the
+// turns before that bid. Standard error names the first mistake in the record.
 #include <fmt/format.h>
 
 #include <functional>

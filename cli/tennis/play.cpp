@@ -1,6 +1,7 @@
-// `quadrille play tennis`: a game of Tennis or Footsteps against the program, or between two people.
+// `quadrille play tennis`: lets people play Tennis or Footsteps in a terminal, against the program or each other.
 //
-// Both players bid at once: a person types a bid, the program bids without seeing it, and then both bids are shown.
+// Both players bid at the same time. A person types a bid, the program chooses its own bid without knowledge of that
+// bid, and then both bids are shown.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// `quadrille replay tennis`: checks a written game of Tennis or Footsteps against the rules, row by row.
+// `quadrille replay tennis`: reads the record of a game of Tennis or Footsteps, and checks each row against the rules.
 //
-// The table shows the game that follows from the written bids. If the record differs from that game, a message below
-// the table names the first cell that differs. With --analyse the table also has the value before and after each turn,
-// and the value that each bid gave away.
+// The table shows the game that follows from the recorded bids. If the record contains other numbers than that game, a
+// message below the table names the first wrong cell. With --analyse, the table also has the value of the position
+// before and after each turn, and the value that each bid gave away.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,5 +1,6 @@
-// `quadrille solve tennis`: finds intervals that are proved to contain the values of Tennis and Footsteps, and optimal
-// mixes of bids. It also plays games in which both players bid by these mixes.
+// `quadrille solve tennis`: computes an interval for the value of each position of Tennis or Footsteps, and optimal
+// mixes (the best probability for each bid). Each interval is proved to contain the value. The command can also play
+// games in which both players bid by these mixes.
 #include <fmt/format.h>
 
 #include <charconv>

@@ -1,7 +1,8 @@
-// `quadrille count updown`: counts the permutations of Up's & Down's, by score or by signature.
+// `quadrille count updown`: counts the permutations of Up's & Down's by score, or by signature (the word of the rises
+// and falls).
 //
-// A count by score may take a range of n; its table begins with the column n. If such a run ends early, it keeps the
-// rows of each n that it finished.
+// For a count by score, n may be a range of numbers, and then the table begins with the column n. If such a run ends
+// early, the table contains all rows of each n that was finished.
 #include <fmt/format.h>
 
 #include <memory>

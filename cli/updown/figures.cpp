@@ -1,4 +1,4 @@
-// The report's charts of Up's & Down's: the scores of all permutations, and the score under best play.
+// Makes the report's charts of Up's & Down's. They show the scores of all permutations, and the score under best play.
 #include <fmt/format.h>
 
 #include <algorithm>
