@@ -1,4 +1,5 @@
-// Defines the Game (game.hpp) of Up's & Down's: its commands, tables, claims, rules and figures of the report.
+// Registers Up's & Down's with the program by an object Game (cli/game.hpp). This object lists the game's commands, its
+// tables, the claims of its sources, the text of its rules, and its section of the report.
 #include "cli/game.hpp"
 
 #include <vector>

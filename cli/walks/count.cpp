@@ -1,5 +1,6 @@
-// `quadrille count trails`: counts the trails of the endless king-move lattice by length, or with --acyclic the
-// self-avoiding walks.
+// The command `quadrille count trails`: counts trails, walks that use no edge twice, by length. The graph is the
+// infinite lattice on which a chess king moves. With --acyclic the command counts only the walks that visit no vertex
+// twice.
 #include <memory>
 #include <string>
 

@@ -1,5 +1,6 @@
-// Defines the Game (game.hpp) of the trails of the endless lattice: their command, tables and figures, and the work of
-// a further process in an MPI job. Trails are counted and never played.
+// Registers the trails of the infinite king-move lattice with the program, by an object Game (cli/game.hpp) like that
+// of a game. This object lists their command, tables and section of the report, and the function that each further
+// process of an MPI job runs. Trails (walks that use no edge twice) are counted here, never played.
 #include "cli/game.hpp"
 
 #include "cli/walks/parts.hpp"

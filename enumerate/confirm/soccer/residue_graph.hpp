@@ -1,5 +1,6 @@
-// A graph for the residue sweep (residue_sweep.hpp): vertices in the order of the sweep, one start, and terminals,
-// which end a trail. Pitches of all kinds become such a graph, so that the sweep need not know the rules.
+// The graph on which the residue sweep (residue_sweep.hpp) counts: vertices in the order of the sweep, one of them the
+// start, and terminals, vertices at which a trail must end. Pitches of all kinds are converted to such a graph, so the
+// sweep does not need the rules of the game.
 #pragma once
 
 #include <cstddef>
