@@ -1,5 +1,6 @@
-// Registers Up's & Down's with the program by an object Game (cli/game.hpp). This object lists the game's commands, its
-// tables, the claims of its sources, the text of its rules, and its section of the report.
+// Describes Up's & Down's to the program, in an object of type Game (cli/game.hpp). The object lists the game's
+// commands and tables, the claims about the game that Quadrille checks, the text of its rules, and its section of the
+// report.
 #include "cli/game.hpp"
 
 #include <vector>

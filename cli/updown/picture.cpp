@@ -1,5 +1,5 @@
 // The command `quadrille export picture updown`: shows the list of numbers of a round of Up's & Down's, with its rises
-// and falls. The picture is SVG, or text for a terminal.
+// and falls. The picture is an SVG file, or text for a terminal.
 //
 // The command reads a record of a match in the format that `quadrille replay` reads. If the chosen round breaks the
 // rules, the picture shows the turns before the error, and a message on standard error describes the error.

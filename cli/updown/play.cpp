@@ -1,5 +1,5 @@
-// The command `quadrille play updown`: lets a person play a round of Up's & Down's in a terminal, against the program
-// or another person.
+// The command `quadrille play updown`: lets a person play a round of Up's & Down's in a terminal. The opponent is the
+// program or another person.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,6 +1,5 @@
-// The command `quadrille count trails`: counts trails, walks that use no edge twice, by length. The graph is the
-// infinite lattice on which a chess king moves. With --acyclic the command counts only the walks that visit no vertex
-// twice.
+// The command `quadrille count trails`: counts trails on the infinite king-move lattice, by length. A trail is a walk
+// that uses no edge twice. With --acyclic the command counts only the walks that visit no vertex twice.
 #include <memory>
 #include <string>
 

@@ -1,6 +1,7 @@
-// Registers the trails of the infinite king-move lattice with the program, by an object Game (cli/game.hpp) like that
-// of a game. This object lists their command, tables and section of the report, and the function that each further
-// process of an MPI job runs. Trails (walks that use no edge twice) are counted here, never played.
+// Describes the count of trails to the program, in an object of type Game (cli/game.hpp). A trail is a walk that uses
+// no edge twice, here on the infinite king-move lattice. The object lists the command, the tables, and the section of
+// the report. It also names the function by which further processes of an MPI job help to count. Nobody plays this
+// subject.
 #include "cli/game.hpp"
 
 #include "cli/walks/parts.hpp"

@@ -1,6 +1,6 @@
 // Runs a pass of a sweep on one process: computes the next table of records from the current table. Each thread takes
-// one bucket of records after another, the largest first. It merges records of equal states, and puts the merged
-// records into the buckets of the next table.
+// one bucket of records after another, the largest first. The thread merges records of equal states, and puts the
+// merged records into the buckets of the next table.
 #include <numeric>
 #include <utility>
 

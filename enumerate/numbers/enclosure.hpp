@@ -2,8 +2,8 @@
 // strategies of the two players.
 //
 // The strategies may come from floating point. Their probabilities are rounded to multiples of 10^-15 that add up to
-// exactly 1. After rounding each *is* a strategy, however bad it may be, so the payoff that it guarantees bounds the
-// value of the game:
+// exactly 1. After rounding, each proposal *is* a strategy, however bad it may be. So the payoff that the strategy
+// guarantees bounds the value of the game:
 //
 // Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix (mixed strategy) of the rows and q a mix of
 // the columns. Then

@@ -1,5 +1,5 @@
-// Runner: manages the threads, memory limit, stop token, deadline and messages of one run. All jobs use it, so these
-// options have the same effect in every job.
+// Runner: manages the threads, memory limit, stop token, deadline and progress reports of one run. Every job uses it,
+// so these options have the same effect in all jobs.
 //
 // A job makes a Runner from its Options, passes engine_options() to an engine, and runs its work on the Runner's
 // threads.

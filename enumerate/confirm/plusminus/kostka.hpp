@@ -1,6 +1,6 @@
 // Counts the pairs of truth lists that occur in Plusses & Minuses, by an independent method: Kostka numbers. A filled
-// grid is a permutation p. Its two truth lists are the signs of p(k+1) - p(k) and the same signs of the inverse of p.
-// [EC2] is Stanley, Enumerative Combinatorics 2.
+// grid is a permutation p. Its two truth lists are the signs of p(k+1) - p(k) and the corresponding signs of the
+// inverse of p. [EC2] is Stanley, Enumerative Combinatorics 2.
 //
 // The minus signs of the two lists are the descents of p and of its inverse. By Robinson-Schensted, p belongs to a pair
 // of standard tableaux of one shape, and the two tableaux have the same descents as p and its inverse [EC2, 7.23]. So a

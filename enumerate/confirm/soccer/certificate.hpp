@@ -1,4 +1,4 @@
-// The checker of certificates. A certificate is a file that proves which player wins a pitch of Paper Soccer.
+// The checker of certificates. A certificate is a file that proves which player wins Paper Soccer on a pitch.
 //
 // The file describes a strategy of the winner (docs/certificates.md describes every byte, and proves the lemmas used
 // here). The checker walks depth first through all positions that can arise when the winner follows the strategy and
@@ -9,8 +9,7 @@
 //
 // The checker and the writer of certificates share only the code for the names of pitches. The checker makes one pass
 // on one thread, because the meaning of a byte depends on the position at which it is read. A position takes 16 bytes
-// of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so on; the most is 56
-// bytes.
+// of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so on, up to 56 bytes.
 #pragma once
 
 #include <cstddef>

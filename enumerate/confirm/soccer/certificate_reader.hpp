@@ -1,5 +1,5 @@
-// Reader: reads a certificate (a file that proves who wins a pitch) once, from front to end, through a buffer. The file
-// begins with the lines of a header. The rest of the file is called the walk: numbers that describe the winner's
+// Reader: reads a certificate (a file that proves who wins on a pitch) once, from front to end, through a buffer. The
+// file begins with the lines of a header. The rest of the file is called the walk: numbers that describe the winner's
 // strategy, position by position. The reader computes the checksum of the walk while it reads.
 #pragma once
 

@@ -2,11 +2,11 @@
 // weak classes (sets of drawn segments) or histories (sequences of plies). The counts are residues modulo the prime
 // 2^61 - 1, computed by the independent methods of residue.hpp and histories.hpp.
 //
-// To count the classes that end in a goal, the code counts all classes with only that goal open, and subtracts the
-// number with both goals closed. The player to move is blocked at a vertex v if v has no edge to a goal and all edges
-// of v are drawn. A trail that ends at v has drawn an odd number of edges of v, or an even number if the trail also
-// began at v (Euler). So there are two cases. If the number of edges of v has this parity, exactly the trails that draw
-// all edges of v block the player there. Otherwise no player is ever blocked at v.
+// To count the classes that end in a goal, the code counts all classes on the pitch with only that goal. It then
+// subtracts the number of classes on the pitch without goals. The player to move is blocked at a vertex v if v has no
+// edge to a goal and all edges of v are drawn. A trail that ends at v has drawn an odd number of edges of v, or an even
+// number if the trail also began at v (Euler). So there are two cases. If the number of edges of v has this parity,
+// exactly the trails that draw all edges of v block the player there. Otherwise no player is ever blocked at v.
 //
 // Each result is a sum of x^plies, computed for x = 1 and for another x. The sum for x = 1 confirms the total number,
 // and the other sum confirms the numbers for each ply.

@@ -7,8 +7,8 @@
 // which the trail ends, and it starts from the other side of the pitch.
 //
 // For one number x, the sweep also computes the sum of x^plies over all histories. Suppose another method gives wrong
-// numbers of histories by ply, and the errors do not depend on x. The polynomial with these numbers as coefficients has
-// the same value at x only with probability (number of plies) / 2^61.
+// numbers of histories of each length, and the errors do not depend on x. Then the polynomial with these numbers as
+// coefficients agrees with this sum only with probability (number of plies) / 2^61.
 #pragma once
 
 #include <algorithm>

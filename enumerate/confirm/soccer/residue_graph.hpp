@@ -1,6 +1,6 @@
-// The graph on which the residue sweep (residue_sweep.hpp) counts: vertices in the order of the sweep, one of them the
-// start, and terminals, vertices at which a trail must end. Pitches of all kinds are converted to such a graph, so the
-// sweep does not need the rules of the game.
+// The graph on which the residue sweep (residue_sweep.hpp) counts. Its vertices are numbered in the order of the sweep.
+// One vertex is the start, and some are terminals, at which a trail must end. The code converts pitches of all kinds to
+// such a graph, so the sweep needs no rules of the game.
 #pragma once
 
 #include <cstddef>

@@ -3,10 +3,10 @@
 // names the step at which each vertex leaves the frontier. The frontier is the set of vertices with decided and
 // undecided edges.
 //
-// When a vertex enters the frontier, the sweep decides its edges to earlier vertices. It begins with the edges that are
-// the last undecided edge of an earlier vertex. The parity of that earlier vertex determines the edge, and the earlier
-// vertex leaves the frontier in the same step. So the frontier never has more vertices than the width plus two, and
-// there are fewer states between the edges of a vertex than after them.
+// When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First it decides each edge that
+// is the last undecided edge of an earlier vertex. The parity of that earlier vertex determines the edge, and the
+// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width plus two,
+// and there are fewer states between the edges of a vertex than after them.
 //
 // The edges of one vertex concern few vertices of the frontier. The other vertices of the frontier are *bystanders*:
 // until these edges are decided, the parity of a bystander's degree does not change, nor does it become touched or

@@ -5,21 +5,21 @@
 // For each slot a state holds the component of its vertex (the slots that drawn edges connect with it) and the parity
 // of its degree:
 //
-//    bits 4s .. 4s+3   0 if the vertex of slot s is untouched, else 1 + the lowest slot of its component
-//    bit  48+s         1 if the vertex of slot s has an odd degree
+//   bits 4s .. 4s+3   0 if the vertex of slot s is untouched, else 1 + the lowest slot of its component
+//   bit  48+s         1 if the vertex of slot s has an odd degree
 //
-// A component is named after its lowest slot. So equal partitions into components have equal words, and no component
-// must be renumbered.
+// A component is named after its lowest slot. So equal partitions into components have equal words, and components need
+// no renumbering.
 //
 // A state needs no further data. First, a component leaves the frontier only when it is the whole drawing, so the state
 // need not count finished components. Second, only two finished vertices can have odd degree: the start and the end of
 // the trail. The degrees of a graph sum to an even number, so the odd vertices of the frontier tell enough about these
 // two:
 //
-//    start not finished   the frontier has an odd number of odd vertices exactly if the end is finished and odd
-//    start finished       the frontier has an odd number of odd vertices exactly if the start is odd and the end is not
-//                         finished. If the number is even, all later vertices must become even. This is so if the start
-//                         is even, and also if the end is finished. So the sweep need not distinguish the two cases.
+//   start not finished   the frontier has an odd number of odd vertices exactly if the end is finished and odd
+//   start finished       the frontier has an odd number of odd vertices exactly if the start is odd and the end is not
+//                        finished. If the number is even, all later vertices must become even. This is so if the start
+//                        is even, and also if the end is finished. So the sweep need not distinguish the two cases.
 #pragma once
 
 #include <bit>

@@ -1,6 +1,6 @@
 // The part of the colour sweep that processes rims. A rim is an outer column of a strip without links along the column.
 //
-// A point of the left rim has three links, all to the next column: (0, y) is linked to (1, y - 1), (1, y) and (1, y +
+// A point (0, y) of the left rim has three links, all to the next column. They lead to (1, y - 1), (1, y) and (1, y +
 // 1). The right rim is the mirror image. A pass over all records takes in one rim point and sums it out at once. The
 // pass belongs to the step that takes in the last of the point's three neighbours. By then the first neighbour is
 // already summed out, but each record keeps the neighbour's odd part: as leg l for the left rim, as leg r for the right

@@ -4,10 +4,11 @@
 // jobs. The ranks work in rounds. In a round each rank gets one leaf, searches a bounded number of positions below the
 // leaf, and stores them in a table of its own. It then reports the proof numbers of the leaf and of the leaf's moves. A
 // leaf goes to the rank that searched the leaf or its parent before, because the table of that rank holds most
-// positions below the leaf. With one thread a rank, all runs on the same number of ranks search the same positions.
+// positions below the leaf. If each rank has one thread, all runs on the same number of ranks search the same
+// positions.
 //
-// A checkpoint holds only the tree. A restart, on any number of ranks, begins with empty tables, so it searches
-// positions of these tables again.
+// A checkpoint holds only the tree. A restart, on any number of ranks, begins with empty tables, so it must search
+// positions again that were in the earlier tables.
 //
 // A round lasts until its last rank is done, so a rank that finishes early must wait. All jobs have the same bound, and
 // most jobs reach the bound.

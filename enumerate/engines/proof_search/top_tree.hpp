@@ -6,8 +6,8 @@
 // numbers, for the leaf and for each of its moves. The tree then expands the leaf, and its children begin with the
 // numbers of the moves. An inner node combines the numbers of its children, as in every proof-number search. The tree
 // chooses jobs in the same way as the threads of one search choose positions
-// (quadrille/detail/proof_search/descent.hpp): if a child has other jobs below it, the tree treats it as a little worse
-// than it is.
+// (quadrille/detail/proof_search/descent.hpp): the tree treats a child with other jobs below it as a little worse than
+// the child is.
 //
 // The grade of a position is the number of plies so far. Positions with the same search key and the same grade are one
 // node. So the nodes form a graph without cycles, because each move increases the grade. Positions with the same key

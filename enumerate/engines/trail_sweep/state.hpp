@@ -13,8 +13,8 @@
 // is. The step of the sweep tells which: neither is taken in exactly before the sweep takes in the root, the start of
 // every trail.
 //
-// In a vertex, ends of pieces meet and are joined in pairs. Each way to join them is another trail. The sweep takes in
-// a vertex by two half steps, because there are few distinct states between the half steps:
+// In a vertex, ends of pieces meet and are joined in pairs. Each way to join them gives a different trail. The sweep
+// takes in a vertex by two half steps, because there are few distinct states between the half steps:
 //   close_vertex  pairs some of the ends that come in over backward edges. The other ends are *pending*: each of them
 //                 will leave along a forward edge. The edge by which a pending end came in no longer matters. So
 //                 pending ends are put into the slots that the step keeps for them, in the order of their mates.

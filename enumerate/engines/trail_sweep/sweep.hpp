@@ -2,8 +2,8 @@
 //
 // The engine `frontier` counts sets of edges, and the engine `trails` counts the ways to walk each set. A trail is a
 // set of edges that are joined in pairs at the vertices: each visit of a vertex joins two edges. A state says which two
-// edges are the ends of each piece of trail (state.hpp), and the sweep takes in each vertex by two steps. The other
-// parts are shared with `frontier`: wide counters, checkpoints, and buckets of records
+// edges are the ends of each piece of trail (state.hpp), and the sweep takes in each vertex by two steps. The two
+// engines share the other parts: wide counters, checkpoints, and buckets of records
 // (quadrille/detail/frontier/run.hpp). The part of a state that a step does not change selects the bucket.
 //
 // The number of states is about the number of involutions of the edges that cross the frontier: 140,152 for 12 edges,
