@@ -9,7 +9,7 @@
 // P / Q with P, Q in Z[x] and Q(0) = 1.) This gives a method:
 //
 //   - Modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence. If this
-//     reach is more than K, every recurrence over Z has a reach of more than K.
+//     reach is more than a number K, every recurrence over Z has a reach of more than K.
 //   - Otherwise the coefficients follow from several primes by the Chinese remainder theorem. The code then verifies
 //     them on every term, in exact numbers.
 //
