@@ -10,7 +10,7 @@
 // The code computes H_U level by level in Young's lattice, with a row of *coefficients* H[0..] for each slot (a pair of
 // a shape and its corner filled last). Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k]
 // = H_U(shape)[n-1-k]. Therefore only one of two conjugate shapes is multiplied. The conjugate shape contributes the
-// same table of products, turned by half a turn.
+// same table of products, rotated by 180 degrees.
 //
 // Why nothing overflows. A coefficient counts some of the f tableaux of a shape of m <= n cells. The squares of f over
 // all shapes add up to m!, so f^2 <= m!, and the square of a coefficient is at most n!. Every sum of products counts

@@ -1,6 +1,6 @@
 // PlusminusOpponent: chooses the program's moves in a game of Plusses & Minuses, and computes the margin of an
 // unfinished game. If the opponent can solve the placement of squares in time, it plays best. Otherwise it appends
-// random signs, fills the squares that gain most at once, and gives no margin.
+// random signs, fills a square that gains most points at once, and gives no margin.
 #pragma once
 
 #include <cstdint>

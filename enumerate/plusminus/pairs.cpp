@@ -9,7 +9,7 @@
 // The code computes supports level by level in Young's lattice. The *state* of a word is the set of slots (pairs of a
 // shape and its corner filled last) at which the word's tableaux can end. Words with the same state have the same
 // support after every further sign, so the code merges them. Transposing a tableau exchanges plus and minus. So the
-// code computes supports only for the words that begin with a plus. The supports of the other words contain the
+// code computes supports only for the words that begin with a plus. The supports of the other words consist of the
 // conjugate shapes.
 //
 // The count is exact: there are at most 4^(n-1) pairs, fewer than 2^64 for every n allowed here.
