@@ -1,6 +1,7 @@
-# The components of find_package(quadrille COMPONENTS ...). The variables give for each component its modules, the
-# components that it depends on (engines and common by default), and the external packages that it adds. A game that no
-# component contains becomes a component of its own.
+# Lists the components that a user of the installed libraries can request by find_package(quadrille COMPONENTS ...). For
+# each component, variables name the modules (libraries of this project) that it contains, the components that it
+# depends on, and the external packages that it needs in addition. A component for which no dependencies are listed
+# depends on engines and common. A game that is in no listed component becomes a component of its own.
 set(QUADRILLE_COMPONENT_engines options engines)
 set(QUADRILLE_COMPONENT_common graphs numbers games process run)
 set(QUADRILLE_COMPONENT_soccer soccer walks)

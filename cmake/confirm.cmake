@@ -1,8 +1,10 @@
-# Builds the program quadrille_confirm: cli/confirm/main.cpp, and cli/confirm/GAME.cpp for each game of cli/games.def
-# that has such a file. The library quadrille_confirm_methods (enumerate/confirm) contains the independent methods. It
-# links the rules of the games, oneTBB and xxHash, but no counter or solver. The program links this library,
-# quadrille_process (files), and the solvers that give a hint (components.cmake: QUADRILLE_CONFIRM_HINTS). With the
-# solvers come their dependencies: run, numbers and engines.
+# Builds the program quadrille_confirm from cli/confirm/main.cpp, and from cli/confirm/GAME.cpp for each game of
+# cli/games.def that has such a file.
+#
+# The library quadrille_confirm_methods (enumerate/confirm) contains the independent methods. This library links the
+# rules of the games, oneTBB and xxHash, but no counter or solver. The program links this library, the library
+# quadrille_process (which handles files), and the solvers whose results it uses as hints (QUADRILLE_CONFIRM_HINTS in
+# components.cmake). These solvers depend on the libraries run, numbers and engines, so the program links these too.
 quadrille_listed_games(games)
 set(subjects "")
 set(subject_sources "")

@@ -1,6 +1,6 @@
-# `cmake --build build/release --target quadrille_documentation`: writes the documentation of the public headers as
-# HTML, into build/release/documentation/html. Every warning of Doxygen is an error: an undocumented public name, a
-# documented parameter that does not exist, a broken reference.
+# `cmake --build build/release --target quadrille_documentation`: Doxygen writes the documentation of the public headers
+# as HTML, into build/release/documentation/html. Every warning of Doxygen stops the build. Examples are a public name
+# without documentation, a documented parameter that does not exist, and a broken reference.
 find_program(DOXYGEN_PROGRAM doxygen)
 if(DOXYGEN_PROGRAM)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/Doxyfile.in ${PROJECT_BINARY_DIR}/Doxyfile @ONLY)

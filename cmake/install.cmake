@@ -1,6 +1,6 @@
 # `cmake --install`: installs the programs with their manual, completions and documentation, and the libraries with the
-# public headers and a CMake package. Its components are program and development, python if the Python module is built,
-# and mpi if quadrille-mpi is built.
+# public headers and a CMake package. A user can install a single component (--component): program or development. The
+# component python exists if the Python module is built, and the component mpi if the program quadrille-mpi is built.
 
 # Installing and packing take existing build output; they do not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)

@@ -1,5 +1,5 @@
-# Defines quadrille_module, which makes a library of the project from the sources of its folders. CMake lists the
-# folders again at every build, so a new source file needs no line here.
+# Defines the CMake function quadrille_module, which makes a library from the source files of given folders. CMake lists
+# these folders again at every build, so a new source file needs no line here.
 
 # The headers that most sources include are compiled once.
 if(QUADRILLE_PRECOMPILE)

@@ -1,4 +1,4 @@
-# The target quadrille_options: the compile options of every target of the project.
+# Defines the target quadrille_options. It carries the compile options that every target of the project uses.
 #
 # Warnings, sanitizers and the checked standard library apply only inside this project (BUILD_INTERFACE). A program that
 # uses the installed libraries is compiled with its own options.

@@ -1,7 +1,9 @@
-# `cpack -G DEB`: makes Debian packages from the components of install.cmake. The package quadrille has the programs,
-# with manual, completions and documentation; libquadrille-dev has the libraries with their headers. python3-quadrille
-# is made if the Python module is built, and quadrille-mpi if that program is. dpkg-shlibdeps finds the programs'
-# dependencies.
+# `cpack -G DEB`: makes Debian packages from the components that install.cmake defines.
+#
+# The package quadrille contains the programs, with manual, completions and documentation. The package libquadrille-dev
+# contains the libraries with their headers. The package python3-quadrille is made only if the Python module is built,
+# and the package quadrille-mpi only if the program quadrille-mpi is built. The tool dpkg-shlibdeps finds the shared
+# libraries that the programs depend on.
 set(CPACK_PACKAGE_CONTACT "Quadrille maintainers <maintainers@quadrille.invalid>")
 set(package_documents ${PROJECT_BINARY_DIR}/documents)
 

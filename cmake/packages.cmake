@@ -1,5 +1,5 @@
-# Finds the external packages that Quadrille is built with. For an installed component, components.cmake names the
-# packages that it needs.
+# Finds the external packages that a build of Quadrille needs. components.cmake lists the packages that a user of an
+# installed component needs.
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 find_package(Boost REQUIRED)

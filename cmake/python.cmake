@@ -1,7 +1,8 @@
-# Chooses the Python for which the Python module is built. QUADRILLE_PYTHON_BUILT says if the module can be built.
+# Chooses the Python interpreter for which Quadrille's Python module is built. Sets QUADRILLE_PYTHON_BUILT to TRUE if
+# the module can be built.
 #
-# Debian's Python comes first, because Debian's pybind11, pandas and other modules belong to it.
-# -DPython3_EXECUTABLE=PROGRAM chooses another Python, as `pip install .` does.
+# The default is Debian's Python, because Debian's packages of pybind11, pandas and other modules belong to it.
+# -DPython3_EXECUTABLE=PROGRAM chooses another Python, and `pip install .` passes this option.
 set(QUADRILLE_PYTHON_BUILT FALSE)
 if(NOT QUADRILLE_PYTHON)
   return()

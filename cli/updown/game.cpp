@@ -1,4 +1,6 @@
-// Defines the Game (game.hpp) of Up's & Down's: its commands, tables, claims, rules and figures of the report.
+// Describes Up's & Down's to the program, in an object of type Game (cli/game.hpp). The object lists the game's
+// commands and tables, the claims about the game that Quadrille checks, the text of its rules, and its section of the
+// report.
 #include "cli/game.hpp"
 
 #include <vector>

@@ -1,4 +1,5 @@
-// The parts of Up's & Down's in the program: its commands, each in a file of its own, and its section of the report.
+// Declares the functions that add the commands of Up's & Down's to the program, and the function that makes the game's
+// section of the report. Each command is defined in a source file of its own.
 #pragma once
 
 #include <span>

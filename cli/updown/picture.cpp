@@ -1,8 +1,8 @@
-// `quadrille export picture updown`: a list of numbers of Up's & Down's and its word of rises and falls, as SVG or in
-// the characters of a terminal.
+// The command `quadrille export picture updown`: shows the list of numbers of a round of Up's & Down's, with its rises
+// and falls. The picture is an SVG file, or text for a terminal.
 //
-// The command reads the same records as `replay`. If a game breaks the rules, the picture shows it up to the fault, and
-// standard error names the fault.
+// The command reads a record of a match in the format that `quadrille replay` reads. If the chosen round breaks the
+// rules, the picture shows the turns before the error, and a message on standard error describes the error.
 #include "export/pictures/updown/picture.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// `quadrille play updown`: a round of Up's & Down's against the program, or between two people.
+// The command `quadrille play updown`: lets a person play a round of Up's & Down's in a terminal. The opponent is the
+// program or another person.
 #include <fmt/format.h>
 
 #include <algorithm>

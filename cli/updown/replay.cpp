@@ -1,5 +1,6 @@
-// `quadrille replay updown`: replays a written match round by round. It shows the words, the scores, and each player's
-// grand score, the sum of the scores of that player's rounds on offense.
+// The command `quadrille replay updown`: reads the record of a match of Up's & Down's, and replays it round by round.
+// The command shows the word (the rises and falls) and the score of each round. It also shows each player's grand
+// score, the sum of the scores of the rounds that this player played on offense.
 #include <fmt/format.h>
 
 #include <cstddef>

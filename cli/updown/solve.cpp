@@ -1,5 +1,5 @@
-// `quadrille solve updown`: the score of Up's & Down's under best play, a game of best play, and advice on the next
-// number during a game.
+// The command `quadrille solve updown`: computes the score of Up's & Down's under best play. On request, it shows a
+// game in which both players play best, or values each legal next number of an unfinished game.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// `quadrille count trails`: counts the trails of the endless king-move lattice by length, or with --acyclic the
-// self-avoiding walks.
+// The command `quadrille count trails`: counts trails on the infinite king-move lattice, by length. A trail is a walk
+// that uses no edge twice. With --acyclic the command counts only the walks that visit no vertex twice.
 #include <memory>
 #include <string>
 

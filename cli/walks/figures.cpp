@@ -1,5 +1,5 @@
-// The report's charts of the endless lattice: the numbers of trails, and of walks that visit no vertex twice, by
-// length.
+// Makes the report's charts about the infinite king-move lattice. They show, for each length, the number of trails
+// (walks that use no edge twice) and the number of walks that visit no vertex twice.
 #include <fmt/format.h>
 
 #include <string>

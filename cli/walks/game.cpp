@@ -1,5 +1,7 @@
-// Defines the Game (game.hpp) of the trails of the endless lattice: their command, tables and figures, and the work of
-// a further process in an MPI job. Trails are counted and never played.
+// Describes the count of trails to the program, in an object of type Game (cli/game.hpp). A trail is a walk that uses
+// no edge twice, here on the infinite king-move lattice. The object lists the command, the tables, and the section of
+// the report. It also names the function by which further processes of an MPI job help to count. Nobody plays this
+// subject.
 #include "cli/game.hpp"
 
 #include "cli/walks/parts.hpp"

@@ -1,5 +1,5 @@
-// The parts of the trails of the endless lattice in the program: the command that counts them, and their section of the
-// report.
+// Declares two functions about the trails (walks that use no edge twice) of the infinite king-move lattice. One adds
+// the command that counts these trails, and one makes their section of the report.
 #pragma once
 
 #include <span>

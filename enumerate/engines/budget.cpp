@@ -1,6 +1,6 @@
-// Budget, blocks and Arena (quadrille/detail/budget.hpp), with memory from the operating system's pages.
+// Implements Budget, memory blocks and Arena (quadrille/detail/budget.hpp) on memory pages of the operating system.
 //
-// A large block has pages of its own, so its memory returns to the system as soon as the block is freed.
+// A large block has pages of its own, so the system gets its memory back as soon as the block is freed.
 #include "quadrille/detail/budget.hpp"
 
 #include <sys/mman.h>

@@ -1,5 +1,5 @@
-// FrontierRun::image: the mirror image of a state of a frontier sweep, with which the sweep merges the state on a
-// symmetric graph.
+// FrontierRun::image: computes the mirror image of a state of a frontier sweep. On a symmetric graph, the sweep merges
+// each state with its mirror image.
 #include "quadrille/detail/frontier/frontier.hpp"
 
 #include "quadrille/detail/frontier/sweep.hpp"

@@ -1,8 +1,8 @@
-// Saves and resumes a sweep. Each rank (a process of the run) writes one part of the checkpoint: first its totals, then
-// the records of its states.
+// Saves a sweep as a checkpoint, and resumes it. Each rank (a process of the run) writes one part of the checkpoint:
+// first its totals, then the records of its states.
 //
-// A resumed sweep sorts the records again, into its own ranks and buckets. So their numbers may differ from those of
-// the saved sweep.
+// A resumed sweep distributes the records anew among its ranks and buckets. So the resumed sweep may have more or fewer
+// ranks and buckets than the saved sweep.
 #include <algorithm>
 #include <cstdint>
 #include <span>

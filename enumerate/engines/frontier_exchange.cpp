@@ -1,5 +1,5 @@
-// SweepExchange: the rounds of a pass that several ranks (processes) share. In a round each rank sends the others its
-// status and blocks of records.
+// SweepExchange: lets several ranks (processes) share one pass of a sweep. The pass proceeds in rounds. In each round,
+// every rank sends its status and blocks of records to every other rank.
 #include <algorithm>
 #include <array>
 #include <cstring>

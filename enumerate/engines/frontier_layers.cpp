@@ -1,5 +1,5 @@
-// SweepLayers (frontier/layers.hpp): the forward sweep, the choice of the tables to drop for lack of memory, and the
-// way back, which computes dropped tables again.
+// Implements SweepLayers (frontier/layers.hpp): runs the sweep forward, drops tables if memory is short, and computes
+// dropped tables again on the way back.
 #include <algorithm>
 #include <iterator>
 #include <numeric>

@@ -1,5 +1,6 @@
-// A pass of a sweep on one process. Threads take the buckets of records, the largest first, and put the merged records
-// into the buckets of the next table.
+// Runs a pass of a sweep on one process: computes the next table of records from the current table. Each thread takes
+// one bucket of records after another, the largest first. The thread merges records of equal states, and puts the
+// merged records into the buckets of the next table.
 #include <numeric>
 #include <utility>
 

@@ -1,7 +1,7 @@
-// The queues of records that a rank (a process of a sweep) has for each other rank, and the size of the blocks in which
-// they travel.
+// Implements the queues of SweepExchange. A rank (a process of a sweep) has a queue for each other rank. A record waits
+// in the queue until the rank sends it in a block of records. This file also computes the size of the blocks.
 //
-// The sizes of queues and blocks bound the memory of an exchange.
+// Limits on the queues and blocks bound the memory of an exchange.
 #include <algorithm>
 #include <array>
 

@@ -1,5 +1,5 @@
-// SweepRun: the steps of a sweep, and the run from the first table, or a checkpoint, to the last step. On a symmetric
-// graph some steps merge mirror images (a fold).
+// SweepRun: runs a sweep step by step, from the first table of states, or from a checkpoint, to the last step. On a
+// symmetric graph, some steps also merge states with their mirror images (a fold).
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,4 +1,5 @@
-// SweepSampler: takes all samples together back through a sweep, one table after the other.
+// Implements SweepSampler (frontier/sample.hpp): takes all samples back through a sweep together, one table after
+// another.
 #include <algorithm>
 #include <limits>
 #include <stdexcept>

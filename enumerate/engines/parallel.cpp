@@ -1,4 +1,5 @@
-// Parallel loops and values per thread, by oneTBB. No other file of the engines includes oneTBB.
+// Implements parallel loops, and values that each thread has for itself, by oneTBB. No other file of the engines
+// includes oneTBB.
 #include "quadrille/detail/parallel.hpp"
 
 #include <tbb/blocked_range.h>

@@ -1,5 +1,5 @@
-// The memory of a proof table, the table of a proof-number search: reserved pages, growth by splitting buckets, and
-// checkpoints.
+// Manages the memory of a ProofTable, the table of a proof-number search: reserves its pages, lets it grow by splitting
+// buckets, and saves it in checkpoints.
 #include <sys/mman.h>
 
 #include <new>

@@ -1,7 +1,7 @@
 // Reporter: reports the progress of a parallel run to the run's observer.
 //
-// All threads count the tasks that they finish here. Only the thread that called the engine reports, as an Observer
-// requires.
+// Each thread tells the Reporter when it has finished a task. Only the thread that called the engine calls the
+// observer, as the type Observer requires.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,6 @@
-// The checkpoint of a search by subtrees (subtrees/run.hpp). Each rank (a process) saves one part. It holds the
-// fraction of the search that the rank has finished, its sums and maxima, and the roots of its unvisited subtrees.
+// Saves and resumes a search by subtrees (subtrees/run.hpp). Each rank (a process) saves one part of the checkpoint.
+// The part holds the fraction of the search that the rank has finished, its sums and maxima, and the roots of its
+// unvisited subtrees.
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,5 +1,5 @@
-// SubtreeExchange: the rounds in which the ranks (processes) of a search by subtrees send each other their status and
-// roots of subtrees. Ranks that lack roots are paired with ranks that can give some.
+// SubtreeExchange: runs the rounds in which the ranks (processes) of a search by subtrees send each other their status
+// and roots of subtrees. It pairs ranks that lack roots with ranks that can give some.
 #include <algorithm>
 #include <bit>
 #include <new>

@@ -1,5 +1,6 @@
-// SubtreePool: the roots of subtrees that wait on one rank (a process). One mutex guards them. The threads that walk
-// subtrees and the leading thread, which pauses them, wait at different condition variables.
+// SubtreePool: holds the roots of the subtrees that wait on one rank (a process). One mutex guards the roots. The
+// threads that walk subtrees wait at one condition variable. The leading thread, which pauses these threads, waits at
+// another.
 #include <algorithm>
 #include <chrono>
 #include <vector>

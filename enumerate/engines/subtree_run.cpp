@@ -1,5 +1,5 @@
-// The threads of one rank (a process) in a search by subtrees. All threads walk subtrees; the leading thread also
-// exchanges work with the other ranks, in rounds.
+// Runs the threads of one rank (a process) in a search by subtrees. All threads walk subtrees. One of them, the leading
+// thread, also exchanges work with the other ranks, in rounds.
 #include <algorithm>
 #include <array>
 #include <bit>

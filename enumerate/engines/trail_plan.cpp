@@ -1,5 +1,5 @@
-// plan_trails: plans a sweep over trails (trail_sweep/plan.hpp). It gives each edge a slot from the step of its first
-// end to the step of its last one.
+// plan_trails: computes the plan of a sweep over trails (trail_sweep/plan.hpp). An edge gets a slot at the step of its
+// first end, and keeps the slot until the step of its other end.
 #include <algorithm>
 #include <array>
 #include <iterator>

@@ -1,5 +1,5 @@
-// The invariants of a sweep over trails: hashes of the part of a state that a step does not change. They select the
-// state's bucket.
+// Computes the invariants of a sweep over trails (trail_sweep/sweep.hpp). An invariant is a hash of the part of a state
+// that a step does not change. It selects the bucket in which the sweep stores the state.
 #include "enumerate/engines/trail_sweep/sweep.hpp"
 
 namespace quadrille::engines {

@@ -1,10 +1,10 @@
-// Transfer matrices: a sweep over a graph of equal rows, as products of sparse matrices.
+// Transfer matrices: a sweep over a graph whose rows are all equal, computed as products of sparse matrices.
 //
-// If every row of a graph looks like the one before, one matrix holds the number of ways through a row from each state
-// to each other one. Powers of this matrix belong to several rows. A chain keeps a row as several sparse matrices, one
-// for each step of the sweep, because their product would be far larger. Applied `forwards`, a chain multiplies a
-// vector of numbers of ways. Applied `backwards`, it multiplies a vector of values: the value of a state is the sum of
-// its successors' values.
+// Because the rows are equal, one matrix describes every row. Its entries are the numbers of ways through a row from
+// each state to each state, and its powers describe several rows. A chain stores the matrix of a row as several sparse
+// matrices, one for each step of the sweep, because their product would be far larger. Applied `forwards`, a chain
+// multiplies a vector of numbers of ways. Applied `backwards`, it multiplies a vector of values: the value of a state
+// is the sum of its successors' values.
 //
 // Numbers are exact: before a multiplication, the code bounds the width of the results and makes room for them.
 #pragma once

@@ -1,22 +1,24 @@
-// Enclosures: proved lower and upper bounds on the value of a matrix game, in fixed point, from mixed strategies.
+// Enclosures: proved lower and upper bounds on the value of a matrix game. They are computed in fixed point, from mixed
+// strategies of the two players.
 //
-// Floating point may propose any strategy. Its probabilities are rounded to multiples of 10^-15 that add up to exactly
-// 1. The result *is* a strategy, however bad the proposal. The payoff that this strategy guarantees then bounds the
-// value of the game:
+// The strategies may come from floating point. Their probabilities are rounded to multiples of 10^-15 that add up to
+// exactly 1. After rounding, each proposal *is* a strategy, however bad it may be. So the payoff that the strategy
+// guarantees bounds the value of the game:
 //
 // Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix (mixed strategy) of the rows and q a mix of
 // the columns. Then
 //   min over j of sum_i p_i L_ij  <=  value of A  <=  max over i of sum_j q_j H_ij.
-// Proof. p is one of the strategies of the row player, so value(A) >= min_j sum_i p_i A_ij >= min_j sum_i p_i L_ij, as
-// no p_i is negative. The other half is the same with signs exchanged.
+// Proof. p is one of the strategies of the row player, and no p_i is negative. So value(A) >= min_j sum_i p_i A_ij >=
+// min_j sum_i p_i L_ij. The proof of the upper bound is the same with signs exchanged.
 //
-// All arithmetic is in whole numbers: payoffs are in units of 10^-18, and the shares (probabilities) of a mix in units
-// of 10^-15. Products and their sums have 128 bits, and one division at the end is rounded down. No payoff is more than
-// 4 in size, so no sum is more than 4 * 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The
-// units are decimal, so the printed bounds are the certified ones, digit for digit.
+// All arithmetic is in whole numbers. Payoffs are in units of 10^-18, and the shares (probabilities) of a mix in units
+// of 10^-15. Products and their sums have 128 bits. One division at the end is rounded down for a lower bound, and up
+// for an upper bound. No payoff is more than 4 in absolute value, and the shares add up to 10^15 units. So no sum is
+// more than 4 * 10^18 * 10^15 < 2^112, and nothing overflows. The units are decimal, so the printed bounds are the
+// proved ones, digit for digit.
 //
-// By its division, each turn of a game adds less than 10^-18 to the width of the enclosure. The rounding of the shares
-// adds less than the number of shares times 10^-15 times the spread of the payoffs.
+// If a game has several turns, the division adds less than 10^-18 to the width of the enclosure in each turn. The
+// rounding of the shares adds less than the number of shares times 10^-15 times the spread of the payoffs.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// PrimeField: arithmetic modulo a prime just below 2^62, and the primes for it, the largest first.
-// A sum of two elements fits in 64 bits, and a product in 128.
+// PrimeField: arithmetic modulo a prime just below 2^62. This file also finds such primes, the largest first. The sum
+// of two elements fits in 64 bits, and their product in 128 bits.
 #pragma once
 
 #include <array>

@@ -1,19 +1,20 @@
-// Linear recurrences with constant coefficients: the shortest one that a sequence of whole numbers satisfies.
+// Finds the shortest linear recurrence with constant coefficients that a sequence of whole numbers satisfies.
 //
 // A recurrence of order r with e exceptions says a(n) = c_1 a(n-1) + ... + c_r a(n-r) for each n >= e + r, where the
-// terms are numbered from 0. The sum of a(n) x^n is then the rational function P / Q with Q = 1 - c_1 x - ... - c_r
-// x^r. We call e + r the *reach* of the recurrence; it is the larger of Q's degree and P's degree + 1. Suppose the
-// terms are whole numbers and satisfy the recurrence for ever. Then the c are whole numbers too, and the same
-// recurrence holds modulo each prime. (Fatou 1906: a rational power series with coefficients in Z is P / Q with P, Q in
-// Z[x] and Q(0) = 1.) So:
+// terms are numbered from 0. The sum of a(n) x^n is then a rational function P / Q with Q = 1 - c_1 x - ... - c_r x^r.
+// We call e + r the *reach* of the recurrence. The reach is the larger of two numbers: Q's degree, and P's degree + 1.
 //
-//   - modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence. If it is
-//     more than K, so is the reach of every recurrence over Z;
-//   - otherwise the coefficients follow from several primes by the Chinese remainder theorem. They are then verified on
-//     every term, in exact numbers.
+// Suppose the terms are whole numbers and satisfy the recurrence for ever. Then the coefficients c are whole numbers
+// too, and the same recurrence holds modulo each prime. (Fatou 1906: a rational power series with coefficients in Z is
+// P / Q with P, Q in Z[x] and Q(0) = 1.) This gives a method:
 //
-// 2 (e + r) terms determine a recurrence. It is accepted only if at least r more terms are known, and verify it. So a
-// recurrence that is missed has a reach of more than a third of the number of terms.
+//   - Modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence. If this
+//     reach is more than a number K, every recurrence over Z has a reach of more than K.
+//   - Otherwise the coefficients follow from several primes by the Chinese remainder theorem. The code then verifies
+//     them on every term, in exact numbers.
+//
+// 2 (e + r) terms determine a recurrence. The code accepts the recurrence only if at least r further terms are known
+// and satisfy it. So if the code misses a recurrence, its reach is more than a third of the number of terms.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// find_recurrence_ref, the reference implementation of find_recurrence: linear equations for each reach, solved in
-// exact fractions. The code follows the definition, and shares nothing with enumerate/numbers/recurrence.cpp.
+// find_recurrence_ref: the reference implementation of find_recurrence (recurrence.hpp). For each reach, from the least
+// on, it solves linear equations for the coefficients in exact fractions. The code follows the definition, and shares
+// nothing with enumerate/numbers/recurrence.cpp.
 #include <boost/multiprecision/cpp_int.hpp>
 #include <utility>
 

@@ -1,11 +1,12 @@
 // Count vectors of signatures (de Bruijn 1970, Niven 1968), and the meaning of scalar products with them. A signature
 // is a word with a letter U or D for each rise or fall of a list of numbers.
 //
-// The vector of a word of q - 1 letters has q entries. Entry i is the number of orders of q numbers that have this word
-// and end with the number of rank i, 0 for the least. A *continuation* vector is its dual: it belongs to a word v, and
-// to lists of q out of n numbers. Entry i is the number of ways to continue a list that ends with rank i to all n
-// numbers, with the letters of v first. The scalar product of the two vectors is the number of permutations of n whose
-// word begins with the first word, followed by v.
+// The count vector of a word of q - 1 letters has q entries. Entry i is the number of orders of q numbers that have
+// this word and whose last number has rank i (0 for the least). A *continuation* vector belongs to a word v, and to
+// lists of q of the numbers 1 to n. Take such a list whose last number has rank i among the q. Entry i of the
+// continuation vector is the number of ways to append the other n - q numbers so that the new letters begin with v. So
+// the scalar product of the two vectors counts the permutations of n numbers whose word begins with the first word,
+// followed by v.
 #pragma once
 
 #include <array>

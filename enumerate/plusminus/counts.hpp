@@ -1,9 +1,10 @@
-// The counts of Plusses & Minuses, without listing permutations.
+// Computes three counts for Plusses & Minuses without listing permutations.
 //
-// A filled grid is a permutation P, with a truth list of signs for each player. count_matches counts all n! grids by
-// both players' points, for given prediction lists. count_descents counts them by the numbers of minuses in both truth
-// lists: the descents of P and of its inverse (two-sided Eulerian numbers). count_pairs counts the pairs of truth lists
-// that occur. Each function has a reference implementation, `_ref`, that lists the permutations.
+// A filled grid is a permutation P. It determines a truth list of signs for each player, and a player gets a point for
+// each predicted sign that equals the true sign. For given prediction lists, count_matches counts all n! grids by both
+// players' points. count_descents counts all grids by the numbers of minuses in both truth lists. These are the numbers
+// of descents of P and of its inverse (two-sided Eulerian numbers). count_pairs counts the pairs of truth lists that
+// occur. Each function has a reference implementation, with `_ref` after its name, that lists the permutations.
 #pragma once
 
 #include <array>

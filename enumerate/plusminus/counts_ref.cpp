@@ -1,5 +1,5 @@
-// The reference implementations of the three counts: they list all n! permutations and form both truth lists by the
-// game's own rules.
+// The reference implementations of the three counts of counts.hpp. They list all n! permutations, and form both truth
+// lists of each permutation by the rules of the game.
 
 #include <map>
 #include <set>

@@ -1,16 +1,17 @@
-// The solution of Plusses & Minuses: the margin under best play of both phases, and a best play.
+// Solves Plusses & Minuses: computes the margin under best play of both phases, and a game in which both players play
+// best. Source of the game: Leroy Quet, "Plusses And Minuses Grid Game", 2010.
 //
 // In the first phase the players take turns, player 1 first, to append a sign to their own list, until both lists have
 // n - 1 signs. In the second phase they take turns to fill n squares, no two in a row or column. Player 2 fills the
 // first square, as the game's author suggests, or player 1 does. Let p(i) be the row of the square in column i, rows
 // counted from the bottom, and q the inverse of p. Player 1 gets a point for each k for which the k-th sign of list 1
 // is the sign of p(k+1) - p(k). Player 2 gets a point for each k for which the k-th sign of list 2 is the sign of
-// q(k+1) - q(k). The margin is player 1's points minus player 2's. Player 1 plays for the largest margin, player 2 for
-// the smallest. (Such play also wins whenever a win is possible, as the sign of the margin names the winner.)
+// q(k+1) - q(k). The margin is player 1's points minus player 2's points. Player 1 plays for the largest margin, and
+// player 2 for the smallest. (Such play also wins whenever a win is possible, because the sign of the margin names the
+// winner.)
 //
-// The second phase is the hard one: enumerate/plusminus/placing.hpp values it for all 4^(n-1) pairs of lists. The first
-// phase is a tree of 2 * 4^(n-1) nodes, with these pairs as leaves. Source: Leroy Quet, "Plusses And Minuses Grid
-// Game", 2010.
+// The second phase is the hard one. enumerate/plusminus/placing.hpp computes its value for all 4^(n-1) pairs of lists.
+// The first phase is a tree of 2 * 4^(n-1) nodes, and these pairs are its leaves.
 #pragma once
 
 #include <array>

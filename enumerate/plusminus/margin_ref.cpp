@@ -1,5 +1,5 @@
-// The reference implementation for enumerate/plusminus/margin.cpp: backward induction over the whole game (space.hpp).
-// Every pair of lists with every partial grid has a value of its own; no symmetry is used.
+// The reference implementation of enumerate/plusminus/margin.cpp: backward induction over all states of the game
+// (space.hpp). It computes a separate value for every pair of lists with every partial grid, and uses no symmetry.
 //
 // Checked against: minimax over lists and grids, written out (tests/enumerate/plusminus/margin_ref_test.cpp)
 #include <algorithm>

@@ -1,15 +1,16 @@
-// The joint histogram of both players' points over all permutations, by Robinson-Schensted. U and V are the players'
-// lists of predictions.
+// Computes the number of permutations that give player 1 k points and player 2 l points, for all k and l. U and V are
+// the players' lists of predictions.
 //
-// A permutation is a pair of standard tableaux of one shape. The truth lists of P and of its inverse are the tableaux'
-// words of descents (a minus) and ascents (a plus). Let H_U(shape)[k] be the number of tableaux of the shape whose word
-// matches U at k places. Then
+// By Robinson-Schensted, a permutation P corresponds to a pair of standard tableaux of one shape. The truth lists of P
+// and of its inverse are the words of the two tableaux, with a minus for each descent and a plus for each ascent. Let
+// H_U(shape)[k] be the number of tableaux of the shape whose word matches U at k places. Then
 //
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
-// H_U grows along Young's lattice, with a row of *coefficients* H[0..] for each slot (shape, corner filled last).
-// Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. Therefore only
-// one of two conjugate shapes is multiplied. The other one contributes the same histogram, turned by half a turn.
+// The code computes H_U level by level in Young's lattice, with a row of *coefficients* H[0..] for each slot (a pair of
+// a shape and its corner filled last). Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k]
+// = H_U(shape)[n-1-k]. Therefore only one of two conjugate shapes is multiplied. The conjugate shape contributes the
+// same table of products, rotated by 180 degrees.
 //
 // Why nothing overflows. A coefficient counts some of the f tableaux of a shape of m <= n cells. The squares of f over
 // all shapes add up to m!, so f^2 <= m!, and the square of a coefficient is at most n!. Every sum of products counts

@@ -1,6 +1,6 @@
-// PlusminusOpponent: the program's moves in a game of Plusses & Minuses, and the margin of an unfinished game as far as
-// it is proved. It plays best if the placement of squares can be solved in time. Otherwise it appends random signs, and
-// fills squares greedily.
+// PlusminusOpponent: chooses the program's moves in a game of Plusses & Minuses, and computes the margin of an
+// unfinished game. If the opponent can solve the placement of squares in time, it plays best. Otherwise it appends
+// random signs, fills a square that gains most points at once, and gives no margin.
 #pragma once
 
 #include <cstdint>

@@ -1,14 +1,16 @@
-// The number of pairs of truth lists that occur, found from shapes and words without listing permutations.
+// Counts the pairs of truth lists that occur, without listing permutations. A truth list is a word of signs.
 //
-// By Robinson-Schensted the lists S and T occur together exactly if some shape has a tableau with the descent word S
-// and another with T. Let the *support* of a word be the set of shapes that have a tableau with it. Then the pairs of
-// lists are the pairs of words whose supports meet. There are far fewer supports than words (42276 for the 524288 words
-// of n = 20). So the counter groups words by support, and compares supports with supports.
+// By Robinson-Schensted, the words S and T occur together exactly if some shape has a tableau with the descent word S
+// and another with the descent word T. Let the *support* of a word be the set of shapes that have a tableau with this
+// word. Then two words occur together exactly if their supports have a shape in common. There are far fewer supports
+// than words (42276 supports for the 524288 words of n = 20). So the counter groups words by support, and compares
+// supports with supports.
 //
-// Supports grow along Young's lattice, with a bit for each slot (shape, corner filled last). The *state* of a word is
-// the set of slots at which its tableaux can end. Words with the same state have the same future, so they are merged,
-// level by level. Transposing a tableau exchanges plus and minus. So only the words that begin with a plus are grown,
-// and the supports of the others are the conjugates.
+// The code computes supports level by level in Young's lattice. The *state* of a word is the set of slots (pairs of a
+// shape and its corner filled last) at which the word's tableaux can end. Words with the same state have the same
+// support after every further sign, so the code merges them. Transposing a tableau exchanges plus and minus. So the
+// code computes supports only for the words that begin with a plus. The supports of the other words consist of the
+// conjugate shapes.
 //
 // The count is exact: there are at most 4^(n-1) pairs, fewer than 2^64 for every n allowed here.
 

@@ -1,23 +1,24 @@
-// The placement phase of Plusses and Minuses, valued for every pair of lists at once by backward induction.
+// Computes the value of the placement phase of Plusses & Minuses for all pairs of prediction lists, by one backward
+// induction.
 //
-// A partly filled grid is reduced to a residual board (residual_board.hpp). Boards that a symmetry maps to each other
-// form a class, and each of its cases is a choice of predictions for the open signs. The boards with m free columns
-// form a layer. As no square is ever emptied, all their successors lie in layer m - 1. The induction goes back from the
-// layer with one free column, where all signs are fixed, to the empty grid, whose cases are all pairs of lists. In each
-// case, a class takes the best of the values after its m^2 placements. Memory holds two neighbouring layers at a time,
-// or all of them if a play is requested.
+// The code reduces a partly filled grid to a residual board (residual_board.hpp). Boards that a symmetry maps to each
+// other form a class. A case of a class is a choice of predictions for the open signs, those not yet known from the
+// filled squares. The boards with m free columns form a layer. As no square is ever emptied, all their successors lie
+// in layer m - 1. The induction goes from the layer with one free column, where all signs are fixed, back to the empty
+// grid, whose cases are all pairs of lists. The value of a class in each case is the best of the values after its m^2
+// placements. Memory holds two neighbouring layers at a time, or all layers if the caller also wants a best game.
 //
 // Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
-// and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, all partial
-// permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
+// and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, a table of
+// all partial permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 //
-// The generic engines::backward_induction over PlusminusSpace is the reference for small n
-// (enumerate/plusminus/margin_ref.cpp), but no substitute. It merges no grids and values one pair of lists at a time.
-// For n = 5 it already takes some hundreds of times as long (bench_plusminus_solve, `reference` beside
+// The generic engines::backward_induction over PlusminusSpace is the reference implementation for small n
+// (enumerate/plusminus/margin_ref.cpp). It cannot replace this code, because it merges no grids and solves one pair of
+// lists at a time. For n = 5 it already takes some hundreds of times as long (bench_plusminus_solve, `reference` beside
 // `residual_boards`).
 //
-// The classes of all layers are listed first, from the empty grid down. They are few, and they determine the number of
-// their many cases, so a run can report its progress. For n = 9:
+// The code first lists the classes of all layers, from the empty grid on. The classes are few, and they determine the
+// number of cases, so a run can report its progress. For n = 9:
 //
 //   free columns       9     8      7       6       5       4      3     2    1
 //   classes            1    25    571   7,178  37,917  66,115 16,933   107    1

@@ -1,14 +1,16 @@
-// Prediction cases: the values of a residual board for all predictions at its open signs at once.
+// Prediction cases: computes the values of a residual board for all predictions at its open signs at once. A residual
+// board is a partly filled grid, and its open signs are those not yet known from the filled squares
+// (residual_board.hpp).
 //
-// A board with w open signs has 2^w cases of predictions. Each case has a byte: the margin (player 1's points minus
-// player 2's) that the open signs will still bring under best play. A placement fixes some of the signs and carries the
-// others over. So case x of the board leads to case a(x) of the next board and adds s(x) points. Both a and s are sums
-// of a constant and one term for each bit set in x (a CaseMap). Reversals (enumerate/plusminus/residual_board.hpp) only
-// change the terms.
+// A board with w open signs has 2^w cases of predictions. For each case the code stores one byte, a margin: player 1's
+// points minus player 2's points that the open signs will still bring under best play. A placement fixes some of the
+// open signs and leaves the others open. So case x of the board leads to case a(x) of the next board and adds s(x)
+// points. Both a and s are sums of a constant and one term for each bit set in x (a CaseMap). Reversals of the board
+// change only the terms.
 //
 // The values are exact: a margin lies between -(n - 1) and n - 1, because neither player can have more points than
-// signs. So a margin fits in a byte. It is stored as an unsigned byte, with `zero_margin` added. Every x86-64 processor
-// has a vector instruction that compares unsigned bytes.
+// signs. So a margin fits in a byte. The code adds `zero_margin` to it and stores the sum as an unsigned byte, because
+// every x86-64 processor has a vector instruction that compares unsigned bytes.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Plans and runs the requests of Plusses & Minuses, and makes the tables that answer them.
+// For each request about Plusses & Minuses: plans the computation, runs it, and makes the table with the answer.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,17 +1,18 @@
 // ResidualBoard: a partly filled grid of Plusses & Minuses, reduced to the data on which the rest of the game depends.
 //
 // The players fill n squares, no two in a row or column; p(i) is the row of the square in column i. A sign of player
-// 1's truth list compares two neighbouring columns, a sign of player 2's list two neighbouring rows. A sign is fixed
-// once its two lines are filled, or earlier if only one result is possible. Then it is known whether its prediction
-// wins a point. So the rest of the game depends on the open signs, those not fixed. Of the filled squares it depends
-// only on those data that can still decide an open sign:
+// 1's truth list compares the squares of two neighbouring columns. A sign of player 2's list compares the squares of
+// two neighbouring rows. A sign is fixed once both its lines (columns or rows) are filled, or earlier if only one
+// result is possible. Then its prediction has won or lost the point. So the rest of the game depends only on the open
+// signs, those not yet fixed. Of the filled squares, it depends only on those data that can still decide an open sign:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
-// - for every free line (column or row) its two ends, before and after it. An end is
-//   tied       the neighbour there is free too: the sign between the two is open;
-//   1..m-1     the neighbour is filled, and this many of the m free lines of the other kind lie below its square: the
-//              sign is open: it depends on which side of the neighbour's square this line's square will lie;
-//   settled    there is no neighbour (the rim), or all m lie on one side of its square, which fixes the sign.
+// - for every free line its two ends, before and after the line. An end is
+//   tied       if the neighbouring line there is free too. The sign between the two lines is open.
+//   1..m-1     if the neighbouring line is filled, and this many of the m free lines of the other kind lie below its
+//              square. The sign is open: the square of this line may lie below the neighbour's square or above it.
+//   settled    if there is no neighbouring line (the rim), or all m free lines of the other kind lie on one side of its
+//              square, which fixes the sign.
 //
 // Different fillings lead to the same board, and its value is a function of the predictions at its open signs alone.
 // This makes n = 9 small: 130,000 boards replace 17.6 million partial permutations, and on the typical board some 2^10
@@ -19,13 +20,13 @@
 //
 // The symmetries of the square that keep the roles of the players reverse the columns, the rows, or both. Reversing the
 // columns turns p into p(n), ..., p(1), so player 1's truth list is reversed and negated. The inverse q becomes n + 1 -
-// q, so player 2's list is negated. Reversing the rows does the same with the players exchanged. A prediction that is
-// reversed and negated along with its truth list wins the same points, so a class holds the images of a board under
-// both reversals. (The transposition exchanges the players. So it belongs to another game, in which the other player
-// places first.)
+// q, so player 2's list is negated. Reversing the rows does the same with the players exchanged. If a prediction is
+// reversed and negated along with its truth list, it wins the same points. So a class contains a board and its images
+// under the reversals. (The transposition exchanges the players. So it belongs to another game, in which the other
+// player places first.)
 //
-// Only open signs are numbered, in the order of the lists, player 1's first. Bit b of a prediction case is set if a
-// plus is predicted for the b-th open sign.
+// Only open signs are numbered, in the order of the lists, player 1's list first. Bit b of a prediction case is set if
+// a plus is predicted for the b-th open sign.
 #pragma once
 
 #include <array>

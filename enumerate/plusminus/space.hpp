@@ -1,9 +1,9 @@
-// Plusses and Minuses as a graded space, a game whose moves add marks and erase none. In the first phase a mark is a
-// sign appended to a list, in the second a filled square.
+// Plusses & Minuses as a graded space: a game whose moves add marks and erase none. In the first phase a mark is a sign
+// appended to a list; in the second phase it is a filled square.
 //
-// The players append signs in turn, player 1 first, until both lists are whole. Then they fill squares, of which no two
-// share a row or column. The space does not say who fills the first square, because the legal moves depend on the
-// earlier marks alone. A state *is* its marks: the two lists and the filled squares, regardless of the order of
+// The players append signs in turn, player 1 first, until both lists are complete. Then they fill squares, of which no
+// two share a row or column. The legal moves depend only on the earlier marks, so the space need not say who fills the
+// first square. A state consists of its marks alone: the two lists and the filled squares, regardless of the order of
 // filling.
 //
 // Limits: boards of up to 15 by 15, so that a column of a grid takes four bits.

@@ -1,20 +1,21 @@
-// The checkpoint of a job: an engine's unfinished work in files, saved by one process or by several ranks.
+// The checkpoint of a job: files that hold an engine's unfinished work. One process saves the checkpoint, or several
+// ranks (the processes of a shared job) save it together.
 //
-// A manifest names the request, the program, the progress of the work, and the parts that hold the work. The manifest
-// is one line of JSON:
+// A checkpoint has a manifest and one or more parts. The parts hold the work. The manifest names the request, the
+// program, the progress of the work, and the parts. It is one line of JSON:
 //
 //   {"checkpoint":3,"program":"quadrille 0.1.0","request":"quadrille count soccer ...","generation":7,"step":12,
 //    "steps":30,"states":81,"earlier":[],"parts":[{"file":"part-7-0","bytes":4096,"xxh3":"00..."}],"xxh3":"00..."}
 //
-// One process writes one part, which follows the manifest in the file that --checkpoint names. Ranks, the processes of
-// a shared job, write a part each. For them --checkpoint names a folder, which holds `manifest`, a file
-// `part-GENERATION-RANK` for each rank, and `lock`. One process resumes a file or a folder, if its engine saves on one
-// process. Ranks resume a folder; to resume the file of one process, put it into a folder as `manifest`.
+// A single process writes one part, which follows the manifest in the file that --checkpoint names. Ranks write one
+// part each. For ranks, --checkpoint names a folder. The folder holds `manifest`, a file `part-GENERATION-RANK` for
+// each rank, and `lock`. A single process can resume a file, and also a folder if its engine saves on one process.
+// Ranks can resume a folder. To resume the file of one process on ranks, put the file into a folder as `manifest`.
 //
-// A save writes temporary files, and renames each one once it is on the disk, the manifest last. So a manifest names
-// intact parts only, whenever a process is killed. The checksums (XXH3, 64 bits) protect against damage, not against
-// malice. The job refuses an existing file that is not an intact checkpoint of this request and this version, and never
-// overwrites it: it may hold the work of hours.
+// A save writes temporary files, and renames each file once it is on the disk. It renames the manifest last. So a
+// manifest names intact parts only, whenever a process is killed. The checksums (XXH3, 64 bits) protect against damage,
+// not against malice. If an existing file is not an intact checkpoint of this request and this version, the job refuses
+// to start. It never overwrites such a file, because the file may hold the work of hours.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Texts for EarlyEnd, the report of a job that ended early: the place in a job that works ply by ply, and lists of
-// missing rows.
+// Makes texts for the report of a job that ended early (EarlyEnd). One text names the last ply that was finished,
+// another lists the missing rows.
 #include "enumerate/run/ended.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
-// The report of a job that ended early, and the loop over the games of a record, which may end early.
+// The report of a job that ended early. The file also has the loop in which a job replays the games of a record,
+// because this loop may end early.
 //
-// All jobs set their status, the missing rows, the place and the remedy by these functions. So all report an early end
-// in the same words.
+// All jobs use these functions to set their status, the missing rows, the place where they ended, and the remedy. So
+// all report an early end in the same words.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Reads and writes with system calls, which are repeated after a signal (EINTR).
+// Reads and writes files by system calls. It repeats a call that a signal has interrupted (EINTR).
 #include "enumerate/run/file_descriptor.hpp"
 
 #include <dirent.h>

@@ -1,6 +1,6 @@
-// File descriptors, the reading and writing of whole files, and the meaning of error numbers.
+// Functions that read and write whole files by file descriptors, and a function that explains error numbers.
 //
-// The functions return error numbers instead of throwing: each caller words its own message.
+// The functions return error numbers instead of throwing, so that each caller can choose the words of its own message.
 #pragma once
 
 #include <cstddef>

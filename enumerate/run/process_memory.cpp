@@ -1,4 +1,5 @@
-// Reads the memory of the machine, the control groups and this process from /proc and /sys/fs/cgroup.
+// Finds out how much memory is available, and how much this process holds. The numbers come from /proc, and from the
+// control groups in /sys/fs/cgroup.
 #include "enumerate/run/process_memory.hpp"
 
 #include <unistd.h>

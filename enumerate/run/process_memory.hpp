@@ -1,8 +1,8 @@
-// The memory that the machine has available, and the memory that this process holds.
+// Functions that return the memory available on the machine, and the memory that this process holds.
 //
-// An engine counts only its own memory. So its budget is a limit minus the memory that the process already holds. If
-// the user gives no limit, the limit is the available memory. Then the engine stops by itself before a layer that does
-// not fit, instead of being killed by the system.
+// An engine counts only its own memory. So the engine's budget is a limit minus the memory that the process already
+// holds. If the user gives no limit, the limit is the available memory. Then the engine itself stops before it needs
+// more memory than there is, and the system does not kill the process.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Runner (runner.hpp): the memory budget, stop token and deadline that engines get, and the thread that watches the
-// deadline.
+// Implements Runner (runner.hpp): the memory budget, stop token and deadline that it gives to engines, and the thread
+// that watches the deadline.
 #include "enumerate/run/runner.hpp"
 
 #include <fmt/format.h>

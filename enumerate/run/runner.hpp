@@ -1,6 +1,8 @@
-// Runner: the threads, memory limit, stop token and progress of one run, in the same way for all jobs.
+// Runner: manages the threads, memory limit, stop token, deadline and progress reports of one run. Every job uses it,
+// so these options have the same effect in all jobs.
 //
-// A job makes a Runner of its Options, passes engine_options() to an engine, and runs its work on the Runner's threads.
+// A job makes a Runner from its Options, passes engine_options() to an engine, and runs its work on the Runner's
+// threads.
 #pragma once
 
 #include <tbb/global_control.h>

@@ -1,6 +1,5 @@
-// shared_work: work that all ranks (processes of one run) do together. If it fails on one rank, it ends on all.
-//
-// Otherwise the other ranks would wait for the failed one for ever.
+// shared_work: runs work that all ranks (processes of one run) do together. If the work fails on one rank, it ends on
+// all ranks. Otherwise the other ranks would wait for the failed rank for ever.
 #pragma once
 
 #include <exception>

@@ -1,4 +1,4 @@
-// Parses memory sizes (`4G`), and describes the size of a request in words.
+// Parses memory sizes (`4G`), and makes the texts that describe the size of a request (`writes 364 rows`).
 #include "enumerate/run/sizes.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The parser of memory sizes (`4G`), and the texts that describe the size of a request.
+// A parser of memory sizes (`4G`), and functions that describe the size of a request by a text (`writes 364 rows`).
 #pragma once
 
 #include <cstddef>

@@ -1,15 +1,19 @@
-// The number of pairs of truth lists of Plusses & Minuses, by an independent method: Kostka numbers.
+// Counts the pairs of truth lists that occur in Plusses & Minuses, by an independent method: Kostka numbers. A filled
+// grid is a permutation p. Its two truth lists are the signs of p(k+1) - p(k) and the corresponding signs of the
+// inverse of p. [EC2] is Stanley, Enumerative Combinatorics 2.
 //
-// The minuses of the two truth lists are the descents of a permutation and of its inverse. These are also the descents
-// of two tableaux of one shape, which belong to the permutation (Robinson-Schensted; [EC2, 7.23]). So a pair of descent
-// sets occurs exactly if some shape has a tableau with each of the two sets. The Kostka number of a shape and of co(S),
-// the composition of a set S, counts the tableaux of the shape whose descents lie within S. The reason is that each of
-// these tableaux is one of content co(S) made standard [EC2, 7.19]. Inclusion and exclusion over the subsets of S then
-// gives the tableaux whose descents are exactly S. The Kostka numbers follow from the rule of Pieri, which multiplies
-// by one complete symmetric function after the other.
+// The minus signs of the two lists are the descents of p and of its inverse. By Robinson-Schensted, p belongs to a pair
+// of standard tableaux of one shape, and the two tableaux have the same descents as p and its inverse [EC2, 7.23]. So a
+// pair of descent sets occurs exactly if some shape has a tableau with each of the two sets.
 //
-// The method shares no code with count_pairs, which grows sets of shapes descent by descent along Young's lattice.
-// Limits: n at most 22, memory: n = 20 takes 0.2 GB.
+// Let co(S) be the composition of a set S. The Kostka number of a shape and co(S) counts the standard tableaux of the
+// shape whose descents all lie in S. The reason is that standardization maps the tableaux of content co(S) one to one
+// to these standard tableaux [EC2, 7.19]. Inclusion and exclusion over the subsets of S then gives the number of
+// tableaux whose descents are exactly S. The code computes the Kostka numbers by Pieri's rule: it multiplies by one
+// complete symmetric function after another.
+//
+// This method shares no code with count_pairs, which adds one descent after another to sets of shapes in Young's
+// lattice. Limits: n at most 22; n = 20 takes 0.2 GB of memory.
 #pragma once
 
 #include <cstdint>

@@ -1,14 +1,15 @@
-// The margin of Plusses & Minuses under best play (player 1's points minus player 2's), proved from a hint.
+// Proves the margin of Plusses & Minuses under best play (player 1's points minus player 2's) with the help of a hint.
 //
-// The hint is a margin for each pair of sign lists. The caller supplies it: quadrille_confirm takes it from the solver
-// whose result it confirms. The proof does not trust the hint. The hint only selects a strategy for each player: of the
-// two signs that a player may append, the strategy appends the one that is better by the hint. Whatever the opponent
-// appends, the game then ends in one of 2^(n-1) pairs of lists. An independent method computes the margin of each of
-// these pairs once more. The least margin among the pairs of player 1's strategy is a lower bound of the game's margin.
-// The greatest among the pairs of player 2's strategy is an upper bound. This is true for any hint, right or wrong.
-// If the bounds are equal, they are the margin. A wrong hint can make the bounds differ; it cannot make them false.
+// The hint is a margin for each pair of sign lists. The caller supplies the hint: quadrille_confirm takes it from the
+// solver whose result it confirms. The proof does not trust the hint; the hint only selects a strategy for each player.
+// Of the two signs that a player may append, the strategy appends the sign for which the hint gives this player the
+// better margin. Against this strategy the opponent's signs can lead to 2^(n-1) pairs of complete lists. For each of
+// these pairs, an independent method computes the margin without the hint. The least margin among the pairs of player
+// 1's strategy is a lower bound of the game's margin. The greatest margin among the pairs of player 2's strategy is an
+// upper bound. Both bounds are true for any hint, right or wrong. If the bounds are equal, they are the margin. A wrong
+// hint can make the bounds differ, but it cannot make them false.
 //
-// So the proof shares no code and no number with the solver. But without the solver's hint it would not find the two
+// So the proof shares no code and no number with the solver, but without the solver's hint it would not find the two
 // strategies. Limits: n at most 9.
 #pragma once
 

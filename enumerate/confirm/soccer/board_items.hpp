@@ -1,5 +1,5 @@
-// BoardItems: the start, the goals, the walls and the neighbours of a board, parsed from the one-line text of a board.
-// `quadrille_confirm` uses this parser and not the solver's, so that an error in the solver's parser cannot hide.
+// BoardItems: parses the one-line text of a Paper Soccer board into its start, goals, walls and neighbours.
+// `quadrille_confirm` uses this parser instead of the solver's parser, so that it can detect errors of that parser.
 #pragma once
 
 #include <algorithm>

@@ -1,14 +1,15 @@
-// The checker of certificates: it decides if a file proves which player wins a pitch of Paper Soccer.
+// The checker of certificates. A certificate is a file that proves which player wins Paper Soccer on a pitch.
 //
-// A certificate is a strategy (docs/certificates.md describes every byte, and proves the lemmas used here). The checker
-// plays this strategy: it walks depth first through all positions that can arise when the winner follows the file and
+// The file describes a strategy of the winner (docs/certificates.md describes every byte, and proves the lemmas used
+// here). The checker walks depth first through all positions that can arise when the winner follows the strategy and
 // the loser plays anything. It constructs the pitch, the plies, the bounces and the endings itself, from the
-// definitions. Instead of a position the file may give a reference to an earlier one. The checker compares the two in
-// full, and accepts a reference only to a position that it has finished. So it trusts no hash and no order.
+// definitions. In place of a position's strategy the file may refer to an earlier position. The checker then compares
+// the whole positions, and accepts only an earlier position whose check is finished. So the proof does not rely on
+// hashes or on the order of the file.
 //
-// The checker and the writer of certificates share only the code for a pitch's name. The checker makes one pass on one
-// thread, because a byte has no meaning without the position at which it is read. A position takes at most 56 bytes of
-// memory: 16 on pitches of up to 64 segments, 24 up to 128, and so on.
+// The checker and the writer of certificates share only the code for the names of pitches. The checker makes one pass
+// on one thread, because the meaning of a byte depends on the position at which it is read. A position takes 16 bytes
+// of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so on, up to 56 bytes.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// The pitch for the checker of certificates (certificate.hpp): points, the segments at each point, goals and walls. The
-// checker builds it from the definitions and not from soccer::Pitch, to be independent of the solver.
+// The pitch as the checker of certificates (certificate.hpp) stores it: the points, the segments at each point, the
+// goals and the walls. The checker does not use soccer::Pitch. It builds the pitch from the definitions, to be
+// independent of the solver.
 #pragma once
 
 #include <array>

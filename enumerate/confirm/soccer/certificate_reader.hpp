@@ -1,6 +1,6 @@
-// Reader: reads a certificate, the file that proves who wins a pitch, once from front to end through a buffer.
-// First come the lines of the header. Then come the numbers of the walk, the part that lists the positions of the
-// proof. The reader computes the checksum of the walk on the way.
+// Reader: reads a certificate (a file that proves who wins on a pitch) once, from front to end, through a buffer. The
+// file begins with the lines of a header. The rest of the file is called the walk: numbers that describe the winner's
+// strategy, position by position. The reader computes the checksum of the walk while it reads.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
-// Walk: plays through a certificate (certificate.hpp). It visits every position that can arise when the winner plays as
-// the file says. It stores finished positions in full. So where the file refers to an earlier position, the walk
-// compares the two positions themselves.
+// Walk: visits every position that can arise when the winner plays as a certificate (certificate.hpp) says. It stores
+// each finished position in full. When the file refers to an earlier position, Walk therefore can compare the two whole
+// positions.
 #pragma once
 
 #include <fmt/format.h>

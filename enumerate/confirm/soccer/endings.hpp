@@ -1,14 +1,15 @@
-// The numbers of weak classes (sets of drawn segments), and of histories, of a whole pitch of Paper Soccer by ending:
-// goal 1, goal 2, or a blocked player. They are residues modulo the prime 2^61 - 1, found by the independent methods of
-// residue.hpp and histories.hpp.
+// Counts the games of a whole pitch of Paper Soccer by ending: goal 1, goal 2, or a blocked player. It counts either
+// weak classes (sets of drawn segments) or histories (sequences of plies). The counts are residues modulo the prime
+// 2^61 - 1, computed by the independent methods of residue.hpp and histories.hpp.
 //
-// The classes that end in a goal are the count with that goal open minus the count with both goals closed. The player
-// to move is blocked at a vertex v if v has no edge to a goal and all edges of v are drawn. A trail that ends at v has
-// drawn an odd number of edges of v, or an even number if it also began at v (Euler). So there are two cases. If v has
-// a number of edges of that parity, the player is blocked at v after exactly the trails that draw all of them.
-// Otherwise no player is ever blocked at v.
+// To count the classes that end in a goal, the code counts all classes on the pitch with only that goal. It then
+// subtracts the number of classes on the pitch without goals. The player to move is blocked at a vertex v if v has no
+// edge to a goal and all edges of v are drawn. A trail that ends at v has drawn an odd number of edges of v, or an even
+// number if the trail also began at v (Euler). So there are two cases. If the number of edges of v has this parity,
+// exactly the trails that draw all edges of v block the player there. Otherwise no player is ever blocked at v.
 //
-// Each result is a sum of x^plies, at x = 1 and at another x. The second sum confirms the numbers ply by ply as well.
+// Each result is a sum of x^plies, computed for x = 1 and for another x. The sum for x = 1 confirms the total number,
+// and the other sum confirms the numbers for each ply.
 #pragma once
 
 #include <array>

@@ -1,14 +1,14 @@
-// The number of histories of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. This
-// method confirms the counts of the engine `trails`.
+// Counts the histories (trails from the start) of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an
+// independent method. This method confirms the counts of the engine `trails`.
 //
-// The engine `trails` takes a vertex at a time, and remembers how the drawn edges between past and future vertices are
-// joined. The sweep of this file shares no code with that engine. This sweep takes an edge at a time, and remembers the
-// vertices at which the fragments of the trail end (histories::Fragments). It treats goals as vertices at which the
-// trail ends, and it runs from the other side of the pitch.
+// The engine `trails` processes one vertex after another, and remembers how the drawn edges between past and future
+// vertices are joined. The sweep of this file shares no code with that engine. It processes one edge after another, and
+// remembers the vertices at which the pieces of the trail end (histories::Fragments). It treats goals as vertices at
+// which the trail ends, and it starts from the other side of the pitch.
 //
-// Beside the number of histories the sweep finds the sum of x^plies over all histories, for one number x. Suppose the
-// numbers of histories by ply that another method gives are wrong, and their error does not depend on x. Then the
-// polynomial with these coefficients takes this value at x only with probability (number of plies) / 2^61.
+// For one number x, the sweep also computes the sum of x^plies over all histories. Suppose another method gives wrong
+// numbers of histories of each length, and the errors do not depend on x. Then the polynomial with these numbers as
+// coefficients agrees with this sum only with probability (number of plies) / 2^61.
 #pragma once
 
 #include <algorithm>

@@ -1,17 +1,18 @@
-// The number of weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. The
-// residue confirms the exact number that an engine found.
+// Counts the weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. The
+// resulting residue confirms the exact number that an engine found.
 //
-// The exact number for the pitch people play on has about 65 digits, and comes from an engine that takes a vertex at a
-// time. The sweep of this file shares no code with that engine. This sweep runs from the other end, takes an edge at a
-// time, and computes a single residue. It treats goals as vertices of degree at most one, where the engine has a
-// formula. The pitch too is built a second time here, from the definition and not from soccer::Pitch. If the exact
-// number were wrong, and its error independent of the prime, number and residue would agree with probability 1 in 2.3 *
-// 10^18.
+// For the usual pitch the exact number has about 65 digits. The engine that finds it processes one vertex after
+// another. The sweep of this file shares no code with that engine: it begins at the other end of the pitch, processes
+// one edge after another, and computes a single residue. It treats goals as vertices of degree at most one, where the
+// engine has a formula. The code also builds the pitch from the definition, not from soccer::Pitch. Suppose the exact
+// number is wrong, and the error does not depend on the prime. Then the number and the residue agree with probability 1
+// in 2.3 * 10^18.
 //
-// A weak class is the drawing (set of drawn segments) of some history (Def. 2.7). A nonempty set of segments is such a
-// drawing exactly under three conditions. It is connected and touches b0, the start. It has even degrees everywhere
-// except perhaps at two vertices, b0 and the ball (Euler's theorem). It has degree at most one at a goal point, and
-// then the ball lies there. The empty drawing is one more class, and the only one if b0 is a goal.
+// A weak class is the set of drawn segments of some history (Def. 2.7 of the source of Paper Soccer). A nonempty set of
+// segments belongs to a history exactly under three conditions. The set is connected and touches the start b0. It has
+// even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem). It has degree at most one
+// at a goal point, and if it touches a goal point, the ball lies there. The empty set is one more class, and the only
+// one if b0 is a goal.
 #pragma once
 
 #include "enumerate/confirm/soccer/residue_graph.hpp"

@@ -1,5 +1,6 @@
-// A graph for the residue sweep (residue_sweep.hpp): vertices in the order of the sweep, one start, and terminals,
-// which end a trail. Pitches of all kinds become such a graph, so that the sweep need not know the rules.
+// The graph on which the residue sweep (residue_sweep.hpp) counts. Its vertices are numbered in the order of the sweep.
+// One vertex is the start, and some are terminals, at which a trail must end. The code converts pitches of all kinds to
+// such a graph, so the sweep needs no rules of the game.
 #pragma once
 
 #include <cstddef>

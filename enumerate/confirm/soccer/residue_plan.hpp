@@ -1,15 +1,18 @@
-// The plan of the residue sweep (residue_sweep.hpp), made once before it runs. It says in which order the vertices,
-// from the top row down, and their edges come, and at which step each vertex leaves the frontier.
+// The plan of the residue sweep (residue_sweep.hpp), made once before the sweep runs. The sweep decides for each edge
+// if the edge is drawn. The plan gives the order of the vertices (from the top row down) and of their edges. It also
+// names the step at which each vertex leaves the frontier. The frontier is the set of vertices with decided and
+// undecided edges.
 //
-// When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First come the edges that are the
-// last one of an earlier vertex. The parity of that vertex decides the edge, and the vertex leaves the frontier in the
-// same step. So the frontier never has more than the width plus two vertices, and there are fewer states between the
-// edges of a vertex than after them.
+// When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First it decides each edge that
+// is the last undecided edge of an earlier vertex. The parity of that earlier vertex determines the edge, and the
+// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width plus two,
+// and there are fewer states between the edges of a vertex than after them.
 //
-// The edges of one vertex concern few vertices of the frontier. The other vertices there are *bystanders*: they keep
-// the parity of their degree, and stay touched or untouched by drawn edges, until these edges are decided. So states
-// that differ in a bystander cannot become equal meanwhile. The sweep takes each group of states with equal bystanders
-// by itself, in a table of its own, and in parallel.
+// The edges of one vertex concern few vertices of the frontier. The other vertices of the frontier are *bystanders*:
+// until these edges are decided, the parity of a bystander's degree does not change, nor does it become touched or
+// untouched. So two states that differ in a bystander cannot become equal in the meantime. The sweep therefore
+// processes each group of states with equal bystanders by itself, in its own table, and processes several groups in
+// parallel.
 #pragma once
 
 #include <cstddef>

@@ -1,24 +1,25 @@
-// One state of the residue sweep (residue_sweep.hpp) in one word: the data of the finished part of a drawing that
-// matter for the rest.
+// A state of the residue sweep (residue_sweep.hpp), in one word. It contains the data about the decided edges on which
+// the decisions about the later edges depend.
 //
-// Each vertex of the frontier, one with decided and undecided edges, has one of twelve slots. For each slot a state
-// holds the component of its vertex (the slots that drawn edges connect with it) and the parity of its degree:
+// The frontier is the set of vertices with decided and undecided edges. Each of its vertices has one of twelve slots.
+// For each slot a state holds the component of its vertex (the slots that drawn edges connect with it) and the parity
+// of its degree:
 //
-//   bits 4s .. 4s+3   0 if the vertex is untouched, else 1 + the lowest slot of its component
-//   bit  48+s         1 if the vertex has an odd degree
+//   bits 4s .. 4s+3   0 if the vertex of slot s is untouched, else 1 + the lowest slot of its component
+//   bit  48+s         1 if the vertex of slot s has an odd degree
 //
-// A component is named after its lowest slot, so equal partitions into components have equal words, without a
-// renumbering.
+// A component is named after its lowest slot. So equal partitions into components have equal words, and components need
+// no renumbering.
 //
-// A state needs no further data. A component leaves the frontier only when it is the whole drawing, so finished
-// components need no count. Of the finished vertices at most two are odd, the start and the end of the trail. The
-// degrees of a graph sum to an even number, so the parities on the frontier show if the number of finished odd vertices
-// is even:
+// A state needs no further data. First, a component leaves the frontier only when it is the whole drawing, so the state
+// need not count finished components. Second, only two finished vertices can have odd degree: the start and the end of
+// the trail. The degrees of a graph sum to an even number, so the odd vertices of the frontier tell enough about these
+// two:
 //
-//   start not finished   the sum over the frontier is odd exactly if the end is finished, and was odd
-//   start finished       the sum is odd exactly if one odd vertex, the end, is still to be finished; if it is even, all
-//                        later vertices are even, for an even start as well as for a finished end: two pasts with one
-//                        future
+//   start not finished   the frontier has an odd number of odd vertices exactly if the end is finished and odd
+//   start finished       the frontier has an odd number of odd vertices exactly if the start is odd and the end is not
+//                        finished. If the number is even, all later vertices must become even. This is so if the start
+//                        is even, and also if the end is finished. So the sweep need not distinguish the two cases.
 #pragma once
 
 #include <bit>

@@ -1,18 +1,20 @@
-// The residue sweep: counts the drawings of all trails from one start, modulo the prime 2^61 - 1, edge by edge. A
-// drawing is the set of edges of a trail.
+// The residue sweep: counts the drawings of all trails from one start, modulo the prime 2^61 - 1. A drawing is the set
+// of edges of a trail.
 //
-// It is a frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017). It
-// decides the edges one after the other. Of the decided part it remembers one word (residue_state.hpp) about the
-// frontier, the vertices with decided and undecided edges. It adds up the counts of equal words. residue_plan.hpp has
-// the order of the edges, and the groups of states that can be worked on separately.
+// The method is a frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al.
+// 2017). The sweep decides for one edge after another if the edge is drawn. The frontier is the set of vertices with
+// decided and undecided edges. A state is one word (residue_state.hpp) with the facts about the frontier that later
+// decisions need. The sweep adds up the counts of equal states. residue_plan.hpp defines the order of the edges, and
+// the groups of states that can be processed separately.
 //
-// A drawing is counted if it is empty. It is also counted if it is connected, touches the start, and has even degrees
-// except perhaps at the start and the trail's end. A terminal, a vertex that ends a trail, has degree at most one, and
-// with degree one it is the end. If the start is itself a terminal, only the empty drawing is counted.
+// The sweep counts the empty drawing. It also counts each drawing that is connected, touches the start, and has even
+// degrees except perhaps at the start and at the trail's end. A terminal (a vertex that ends a trail) has degree at
+// most one, and a terminal of degree one is the trail's end. If the start is a terminal, only the empty drawing is
+// counted.
 //
-// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory holds two
-// sets of states, with 16 bytes a state. Checked against: the layered engine's counts of whole small pitches, and the
-// same sweep from the other end.
+// Limits: the frontier has at most 12 vertices. On squared paper this allows a width of 9, at any height. Memory holds
+// two sets of states, with 16 bytes for each state. Checked against: the counts of the engine `layered` on whole small
+// pitches, and the same sweep from the other end of the pitch.
 #pragma once
 
 #include <cstdint>

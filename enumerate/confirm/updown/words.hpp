@@ -1,17 +1,19 @@
-// Up's & Down's by an independent method: `quadrille_confirm` walks through every word of U and D, one by one.
+// Solves and counts Up's & Down's by an independent method: `quadrille_confirm` visits every word of U and D (rises and
+// falls), one by one.
 //
-// The words form a tree, in which a word's children have one letter more. The walk skips only the half of the tree that
-// follows by exchanging U and D. Each word has a row of a table. For each shorter prefix of the word the row holds the
-// length of the longest common suffix of prefix and word. The greatest of these lengths is that of the longest factor
-// that ends with the word and has also ended before. The score of a word is the greatest such length among the word
-// itself and all its prefixes.
-//   Scores: each word also has its count vector (de Bruijn 1970, Niven 1968), in arithmetic modulo 2^64.
-//   Values: a word has a value under best play for each number of unused numbers below the last one: the best of the
-// values after a U or a D. The whole tree is valued. Nothing is pruned, and no value is remembered.
+// The words form a tree, in which the children of a word have one more letter. Exchanging U and D maps one half of the
+// tree to the other, so the code visits only one half. For each word the code keeps a row of lengths: for each shorter
+// prefix, the length of the longest common suffix of this prefix and the word. The greatest length in the row belongs
+// to the longest factor (block of letters) that ends at the word's last letter and has also ended before. The score of
+// a word is the greatest such length over the word and all its prefixes.
+//   Counts of scores: the code also keeps the count vector of each word (de Bruijn 1970, Niven 1968), modulo 2^64.
+//   Values under best play: the last number of a list has some number of unused numbers below it. For each such number
+//   the word has a value, the best of the values after a U or a D. The code computes this value for every word of the
+//   tree. It prunes no word, and stores no value for use at another word.
 //
-// The method has no meeting in the middle, no bounds and no windows. It shares no code with enumerate/updown/counts.hpp
-// and enumerate/updown/minimax.hpp, whose results it confirms. Limits: n at most 40; n = 34 takes minutes, and each
-// further number doubles the time.
+// The code uses no meeting in the middle, no bounds and no windows. It shares no code with enumerate/updown/counts.hpp
+// and enumerate/updown/minimax.hpp, whose results it confirms. Limits: n at most 40. n = 34 takes minutes, and each
+// increase of n by one doubles the time.
 #pragma once
 
 #include <cstdint>

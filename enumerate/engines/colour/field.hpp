@@ -1,6 +1,6 @@
-// SmallField: arithmetic modulo a prime below 2^31, for the colour sweep.
+// SmallField: arithmetic modulo a prime below 2^31, used by the colour sweep (sweep.hpp).
 //
-// The bound keeps a sum of two residues within 32 bits.
+// Because the prime is below 2^31, the sum of two residues fits in 32 bits.
 #pragma once
 
 #include <cstdint>

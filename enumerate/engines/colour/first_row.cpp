@@ -1,5 +1,5 @@
-// FirstRow: computes the records of a colour sweep before its first step, by sums over the states of the first row's
-// points.
+// Implements FirstRow (first_row.hpp): computes the records with which a colour sweep begins. Each number in a record
+// is a sum over the states of the points of the first row.
 #include "enumerate/engines/colour/first_row.hpp"
 
 #include <algorithm>

@@ -1,10 +1,12 @@
-// FirstRow: the records of a colour sweep before its first step. docs/colour-sweep.md explains records, slots and legs.
+// FirstRow: computes the records with which a colour sweep begins. docs/colour-sweep.md explains the sweep and its
+// terms (records, slots, links, rims, legs).
 //
-// If all neighbours in the first row are linked, the points of this row are the slots. Links between equal slots weigh
-// 2, and no vertex is summed out. A classic pitch has few links along its rim. Then the points of the second row are
-// the slots, and the first row is summed out in pieces, the runs of linked points. A piece depends on the second row
-// alone: a piece of one point depends on three slots. With rims, two points of the first row are linked to the rim
-// points of the second row; the legs l and r of their pieces record these links.
+// If all neighbours in the first row are linked, the points of the first row are the slots. A link between equal slots
+// then has weight 2, and FirstRow sums out no vertex. On a classic pitch, most of these links are missing. There the
+// points of the second row are the slots, and FirstRow sums out the first row. It sums out one piece after another; a
+// piece is a run of linked points. The sum over a piece depends only on the slots to which the piece is linked. (A
+// piece of one point is linked to three slots.) If the strip has rims, two points of the first row are also linked to
+// rim points of the second row. The legs l and r of the pieces with these two points record these links.
 #pragma once
 
 #include <array>

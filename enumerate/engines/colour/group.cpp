@@ -1,5 +1,5 @@
-// Visits the groups of a step of the colour sweep (group.hpp), and finds the offsets of all records of a group
-// together.
+// Visits the groups of records of a step of the colour sweep (group.hpp). For each group it computes the offsets of all
+// records of the group together.
 #include "enumerate/engines/colour/group.hpp"
 
 #include <algorithm>

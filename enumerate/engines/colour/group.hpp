@@ -1,9 +1,9 @@
-// A step of the colour sweep (docs/colour-sweep.md), and the groups of records that the step changes.
+// A step of the colour sweep (docs/colour-sweep.md), and the groups of records that the step processes one by one.
 //
-// The step takes in vertex v = (x, y), and sums out vertex c = (x, y - 1), the vertex in slot x. The other slots stay
-// as they are. A *group* is the set of all records that agree in the other slots. Slot x has any value: that of c
-// before the step, and that of v after it. So a step reads and writes the same records, and takes the groups in any
-// order.
+// A step takes in the vertex v = (x, y) and sums out the vertex c = (x, y - 1). Slot x holds the value of c before the
+// step, and the value of v after the step. The other slots do not change. A *group* is the set of all records that
+// agree in the other slots. The new records of a group depend only on the old records of the same group, and replace
+// them. So the step can process the groups in any order.
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// The step of the colour sweep for one group of records. This one source is compiled for each kind of processor.
+// Computes a step of the colour sweep for one group of records (kernel.hpp). This source file is compiled once for each
+// kind of processor.
 #include "enumerate/engines/colour/kernel.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// The step of the colour sweep for one group of records (group.hpp), in vector instructions.
+// Computes a step of the colour sweep for one group of records (group.hpp), in vector instructions.
 //
-// Each function that does the step, a kernel, is compiled for several kinds of processor. The caller chooses among them
-// at run time.
+// A function that does this is called a kernel. Each kernel is compiled for several kinds of processor, and the caller
+// chooses the kind at run time.
 #pragma once
 
 #include <array>

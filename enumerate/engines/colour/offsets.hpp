@@ -1,11 +1,15 @@
-// Offsets: the places of a colour sweep's records in its array. docs/colour-sweep.md explains the sweep.
+// Offsets: computes the place (offset) of each record in the array of a colour sweep. docs/colour-sweep.md explains the
+// sweep.
 //
-// Between two steps of the sweep each of the W columns, except rims, has one open vertex: its slot. A slot is untouched
-// (0), or has a colour and a sign: +B or -B. Colours are numbered by their first slot, whose sign is +. Neighbouring
-// slots are linked, so every function of the sweep is 0 where they have one colour and opposite signs. No record has
-// such slots. The record of slots with k colours has (k + 1)^2 + 1 residues, or more with rims (rims.hpp). Records are
-// sorted by their slots, the first slot first, in the order 0, a new colour, +1, -1, +2, -2, ... So the offset of a
-// record is a sum over its slots.
+// Between two steps of the sweep, each of the W columns except rims has one open vertex (taken in, and not yet summed
+// out). This vertex is called the slot of the column. A slot is untouched (0), or has a colour and a sign: +B or -B.
+// Colours are numbered in the order of their first slots, and the first slot of a colour has the sign +. Neighbouring
+// slots are linked. If two of them have the same colour and opposite signs, all numbers of the sweep are 0, so there is
+// no record for such slots.
+//
+// If the slots have k colours, their record has (k + 1)^2 + 1 residues, or more on a strip with rims (rims.hpp).
+// Records are sorted by the first slot, then by the second slot, and so on. The values of a slot have the order 0, a
+// new colour, +1, -1, +2, -2, ... So the offset of a record is a sum with one term for each slot.
 #pragma once
 
 #include <algorithm>

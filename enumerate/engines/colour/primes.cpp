@@ -1,5 +1,5 @@
-// Chooses the primes of a colour sweep, and joins its residues to the count: Garner's method for the Chinese remainder
-// theorem.
+// Chooses the primes of a colour sweep, and computes the count from its residues (primes.hpp). The method is Garner's,
+// for the Chinese remainder theorem.
 #include "enumerate/engines/colour/primes.hpp"
 
 #include <stdexcept>

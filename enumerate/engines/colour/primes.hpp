@@ -1,4 +1,5 @@
-// The primes modulo which a colour sweep counts, and the count that follows from its residues.
+// A colour sweep computes its count modulo several primes. This file chooses the primes, and reconstructs the exact
+// count from the residues.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Sums over the rim points of a strip, the points of its outer columns. The formulas are in docs/colour-sweep.md, Rims
+// Sums out the points of a strip's rims, its outer columns (rims.hpp). The formulas are in docs/colour-sweep.md, Rims
 // as odd parts.
 #include "enumerate/engines/colour/rims.hpp"
 

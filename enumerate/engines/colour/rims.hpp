@@ -1,9 +1,10 @@
-// The passes of the colour sweep over the records of a strip with rims: outer columns without links along them.
+// The part of the colour sweep that processes rims. A rim is an outer column of a strip without links along the column.
 //
-// A rim point has three links, all to the column beside it: (0, y) is linked to (1, y - 1), (1, y) and (1, y + 1). A
-// pass takes the point in and sums it out at once, at the step of the last of these three. By then the first one is
-// summed out already, but the records keep its odd part: leg l on the left rim, leg r on the right one.
-// (docs/colour-sweep.md, Rims as odd parts.)
+// A point (0, y) of the left rim has three links, all to the next column. They lead to (1, y - 1), (1, y) and (1, y +
+// 1). The right rim is the mirror image. A pass over all records takes in one rim point and sums it out at once. The
+// pass belongs to the step that takes in the last of the point's three neighbours. By then the first neighbour is
+// already summed out, but each record keeps the neighbour's odd part: as leg l for the left rim, as leg r for the right
+// rim. docs/colour-sweep.md explains odd parts and legs, in the section "Rims as odd parts".
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,9 @@
-// The reference implementation of the colour sweep: the formulas of docs/colour-sweep.md, one residue at a time.
+// The reference implementation of the colour sweep. It computes one residue after another, directly by the formulas of
+// docs/colour-sweep.md.
 //
-// A record is a map: its keys are legs (the colours of the odd parts and of the lane), its values are residues. A step
-// computes each residue by itself, from its slots and legs. The code has no offsets and no layout of a record, and no
-// step shares work with another.
+// A record is a map from legs (the colours of the odd parts and of the lane) to residues. A step computes each residue
+// separately, from the slots and the legs of the residue. The code uses no offsets and no fixed layout of a record, and
+// its steps share no work.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

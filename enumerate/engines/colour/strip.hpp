@@ -1,8 +1,9 @@
-// Strip: a graph for the colour sweep, in rows of points that are linked to their neighbours.
+// Strip: the graph on which the colour sweep counts. The points of a strip lie in rows, and each point can have links
+// to the neighbouring points.
 //
-// The point (x, y) is linked to (x - 1, y), (x - 1, y - 1) and (x + 1, y - 1). It is also linked to (x, y - 1) if its
-// row has that link. A point that is no vertex has no links. Single links along the first and the last row may be
-// missing, as on the rims of a classic pitch.
+// The point (x, y) is linked to (x - 1, y), (x - 1, y - 1) and (x + 1, y - 1). It is also linked to (x, y - 1) if
+// StripRow::links_back says so. A point that is not a vertex has no links. In the first and the last row, links between
+// neighbours of the row may be missing, as on the rims of a classic pitch.
 #pragma once
 
 #include <algorithm>

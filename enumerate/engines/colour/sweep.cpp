@@ -1,5 +1,6 @@
-// The moves of a colour sweep (its steps, passes over rims, and joins). Threads share each move. A join multiplies the
-// functions of a strip's two halves.
+// Runs the colour sweep (sweep.hpp) on all threads. A sweep consists of steps, passes over rims, and joins. A join
+// multiplies the functions that belong to the two halves of a strip. The threads share the work of each step, pass and
+// join.
 #include "enumerate/engines/colour/sweep.hpp"
 
 #include <sys/mman.h>

@@ -1,20 +1,25 @@
-// The colour sweep: counts the drawings of a strip (strip.hpp) without listing drawings, and without a table of states.
+// The colour sweep: counts the drawings of a graph called a strip (strip.hpp). It does not list drawings, and needs no
+// table of states.
 //
-// A drawing is an empty set of links, or a connected set that touches the root. Every vertex has an even number of the
-// drawing's links, except that the root and one other vertex, the end, may have odd numbers. If all numbers are even,
-// the root is the end. A drawing counts as often as its end weighs.
+// A drawing is an empty set of links, or a connected set of links that touches the root. Every vertex has an even
+// number of the drawing's links, except that the root and one other vertex, the end, may have odd numbers. If all
+// numbers are even, the root is the end. Each vertex has a weight, and a drawing counts as often as the weight of its
+// end says.
 //
-// The count is a sum over colours and signs of vertices, in which every link is a weight on the two vertices that it
-// joins (docs/colour-sweep.md). So the sweep takes in vertices and sums them out, one after another. One array holds a
-// function of the open vertices, those taken in and not summed out, and each step updates it in place. No two states
-// ever merge, so the place of a state in the array is fixed.
+// This count equals a sum over all ways to give the vertices colours and signs. In this sum each link is a factor that
+// depends on its two vertices (docs/colour-sweep.md). So the sweep takes in one vertex after another, and sums out a
+// vertex after its last link. One array holds a function of the open vertices, those that are taken in and not yet
+// summed out. Each step updates the array in place. No two states ever merge, so each state keeps its place in the
+// array.
 //
-// The outer columns of a classic pitch have no links along them. So the array has no slots for these columns. Instead,
-// a record keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md, Rims as odd parts).
+// The outer columns of a classic pitch have no links along them, so the array need not distinguish the states of their
+// points. Instead, the array keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md, Rims as odd
+// parts).
 //
-// The sweep goes upwards from the first row and downwards from the last one, and joins the two functions of the root's
-// row. If the strip is its own mirror image, one function serves for both. All numbers are residues modulo primes below
-// 2^31; the Chinese remainder theorem gives the count, and one further prime checks the count.
+// The sweep goes upwards from the first row and downwards from the last row, until both reach the root's row. There it
+// joins (multiplies) the two functions. If the strip is its own mirror image, the function of one half serves for both
+// halves. All numbers are residues modulo primes below 2^31. The Chinese remainder theorem gives the count, and one
+// further prime checks the count.
 #pragma once
 
 #include <cstddef>

@@ -1,12 +1,13 @@
-// SweepLayers: a sweep of a graph whose tables can be read again, from the last to the first. A table holds the states
-// between two steps, with their counts.
+// SweepLayers: runs a sweep over a graph, and then gives access to the tables of the sweep from the last to the first.
+// A table holds the states between two steps, with their counts.
 //
-// The first run keeps all tables if memory allows; otherwise it drops the largest ones. It never drops a table that is
-// smaller than both its neighbours, as at the ends of a pitch's rows. Such tables are few and small, and every other
-// table comes at most a row after one of them. On the way back, the sweep makes a dropped table again: it repeats the
-// steps from the last table that was kept before. The tables of these steps are kept too. To make room, the tables of
-// earlier rows of the pitch are dropped first, beginning with the largest. If that is not enough, tables of the current
-// row are dropped too, and made once more when they are needed.
+// The first run keeps all tables if memory allows; otherwise it drops the largest tables. It never drops a table that
+// is smaller than both its neighbours, for example at the end of a row of a pitch. Such tables are few and small, and
+// every other table comes at most one row after such a table. When SweepLayers needs a dropped table on the way back,
+// it computes the table again, by repeating the steps from the last kept table before it. It also keeps the tables of
+// these repeated steps. To make room, it first drops the tables of earlier rows of the pitch, beginning with the
+// largest. If that is not enough, it also drops tables of the current row, and computes them once more when they are
+// needed.
 #pragma once
 
 #include <cstddef>

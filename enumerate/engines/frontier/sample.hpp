@@ -1,15 +1,17 @@
-// SweepSampler: uniform samples of the drawings or histories that a sweep counts, without a list of them.
+// SweepSampler: chooses drawings or histories at random among all that a sweep counts, each with the same probability.
+// It needs no list of them.
 //
-// Each counted object is a way through the sweep's states, from the first state to the step that finishes the object.
-// The counter of a state is the number of ways that lead to the state. A sample begins with a random number below the
-// total. It selects the step, the bucket and the record that finish the object. Then the sample goes back step by step,
-// each time to one of the records that lead to its state. The chance of a record is its counter divided by the sum of
-// their counters. All numbers are exact. All samples go back together, table by table (layers.hpp). Each has its own
-// random stream, so the samples do not depend on the threads.
+// Each counted object corresponds to a way through the sweep's states, from the first state to the step that finishes
+// the object. The counter of a state is the number of ways that lead to the state. A sample begins with a random number
+// below the total count. This number selects the step that finishes the object, and the record (a state with its
+// counter) from which the step does so. From there the sample goes back step by step, each time to one of the records
+// that lead to its current state. The probability of a record is its counter divided by the sum of the counters of all
+// these records. All numbers are exact. All samples go back together, table by table (layers.hpp). Each sample has its
+// own random stream, so the samples do not depend on the number of threads.
 //
-// A sweep may merge a table's states with their mirror images. Then a record leads to a state or to its image, and both
-// count as the merged state. If a sample goes back to a record that leads to the image, the steps that it chose before,
-// which are later ones of the sweep, must be reflected.
+// A sweep may merge the states of a table with their mirror images. Then some of the records that lead to a merged
+// state lead to its mirror image. If a sample goes back to such a record, it must reflect the steps that it chose
+// before (the later steps of the sweep).
 #pragma once
 
 #include <cstddef>

@@ -1,16 +1,17 @@
-// solve_on_ranks: all ranks (processes) together search who wins a position, by proof-number search.
+// solve_on_ranks: finds the winner of a position by a proof-number search that several ranks (processes) share.
 //
-// Rank 0 keeps the first plies of the game as a tree (top_tree.hpp), and gives its leaves to the ranks as jobs. Ranks
-// work in rounds. In a round each rank gets a leaf, and searches a bounded number of positions with a table of its own.
-// It reports the proof numbers of the leaf and of the leaf's moves. A leaf goes to the rank that searched the leaf or
-// its parent before, because the table of that rank holds most of the leaf's positions. With one thread a rank, all
-// runs on the same number of ranks search the same positions.
+// Rank 0 keeps the first plies of the game as a tree (top_tree.hpp), and gives the leaves of the tree to the ranks as
+// jobs. The ranks work in rounds. In a round each rank gets one leaf, searches a bounded number of positions below the
+// leaf, and stores them in a table of its own. It then reports the proof numbers of the leaf and of the leaf's moves. A
+// leaf goes to the rank that searched the leaf or its parent before, because the table of that rank holds most
+// positions below the leaf. If each rank has one thread, all runs on the same number of ranks search the same
+// positions.
 //
-// A checkpoint holds the tree alone. A restart, on any number of ranks, has lost the tables and searches their
-// positions again.
+// A checkpoint holds only the tree. A restart, on any number of ranks, begins with empty tables, so it must search
+// positions again that were in the earlier tables.
 //
-// A round lasts until its last rank is done, so a rank with an early answer waits. All jobs have the same bound, and
-// most run to it.
+// A round lasts until its last rank is done, so a rank that finishes early must wait. All jobs have the same bound, and
+// most jobs reach the bound.
 #pragma once
 
 #include <algorithm>

@@ -1,14 +1,17 @@
-// TopTree: the first plies of a game as a tree, for proof-number search. Its leaves are jobs for all ranks (processes).
+// TopTree: a tree of the first plies of a game, for a proof-number search on several ranks (processes). The leaves of
+// the tree are jobs for the ranks.
 //
-// Each node has two proof numbers, for and against its mover (quadrille/detail/proof_number_search.hpp). Those of a new
-// leaf are estimates. A search of the leaf gives better numbers, for the leaf and for each of its moves. Then the leaf
-// is expanded, and its children begin with the numbers of the moves. An inner node combines the numbers of its children
-// as the search does. Jobs are chosen as the threads of a search choose their way
-// (quadrille/detail/proof_search/descent.hpp): a child with other jobs below it looks a little worse than it is.
+// Each node has two proof numbers, one for its mover and one against its mover
+// (quadrille/detail/proof_number_search.hpp). A new leaf has estimated numbers. A search of the leaf gives better
+// numbers, for the leaf and for each of its moves. The tree then expands the leaf, and its children begin with the
+// numbers of the moves. An inner node combines the numbers of its children, as in every proof-number search. The tree
+// chooses jobs in the same way as the threads of one search choose positions
+// (quadrille/detail/proof_search/descent.hpp): the tree treats a child with other jobs below it as a little worse than
+// the child is.
 //
-// Positions of one search key and one grade are one node, so nodes form a graph without cycles, in which grades order
-// the work. The grade is the number of plies so far. Positions of one key and different grades are different nodes
-// here, but one entry in the tables of the searches.
+// The grade of a position is the number of plies so far. Positions with the same search key and the same grade are one
+// node. So the nodes form a graph without cycles, because each move increases the grade. Positions with the same key
+// and different grades are different nodes here, but they share one entry in the tables of the searches.
 #pragma once
 
 #include <algorithm>

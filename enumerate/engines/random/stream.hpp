@@ -1,9 +1,9 @@
 // RandomStream: random numbers that depend only on a seed, a purpose, and the number of the stream.
 //
-// Work that is split among threads gives each part a stream of its own, so that the result is the same on any number of
-// threads. The generator is splitmix64 (Steele, Lea & Flood 2014); a stream begins at a place of the period that is
-// mixed from seed, purpose and number. Numbers below a bound are chosen by rejection. So all have exactly the same
-// chance, if the words of the generator are uniform.
+// If work is split among threads, each part has a stream of its own, so the result is the same on any number of
+// threads. The generator is splitmix64 (Steele, Lea & Flood 2014). Each stream begins at a place in the generator's
+// period that is computed from the seed, the purpose and the number. Numbers below a bound are chosen by rejection. So
+// if the generator's words are uniform, all numbers below the bound have exactly the same probability.
 #pragma once
 
 #include <bit>

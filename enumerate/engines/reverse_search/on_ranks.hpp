@@ -1,8 +1,9 @@
-// reverse_search_on_ranks: reverse search on the threads of several ranks (processes).
+// reverse_search_on_ranks: runs a reverse search on the threads of several ranks (processes).
 //
-// The search visits a tree of states, layer after layer of the same number of marks. Every rank walks the first layers
-// by itself, as reverse_search does, so all ranks have the same layer of states. The ranks then share the subtrees of
-// the next layer. A rank with a large subtree gives parts of it to ranks without work (subtrees/run.hpp).
+// The search visits the states of a tree. A layer of the tree consists of the states with the same number of marks.
+// Every rank first visits the first layers by itself, as reverse_search does, and so obtains the same layer of states
+// as all others. Then the ranks share the subtrees below this layer. A rank with a large subtree gives parts of the
+// subtree to ranks without work (subtrees/run.hpp).
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,10 @@
-// SubtreeExchange: the status and the roots that the ranks of a search by subtrees send each other. A rank is a
-// process; a root is an unvisited node, whose subtree is still to be searched.
+// SubtreeExchange: lets the ranks of a search by subtrees send each other their status and roots. A rank is a process;
+// a root is an unvisited node, whose subtree is still to be searched.
 //
-// Ranks go through rounds (ranks.hpp), one after the other, and continue to walk subtrees during a round. In each round
-// every rank sends its status to all others. So all ranks know the same and make the same decisions: which rank gives
-// roots to which rank without roots, when to save, and when the search is over. The search is over if, in one round, no
-// rank has a root or a thread that walks, and none gives a root away. Then no message contains a root either.
+// The ranks take part in rounds (ranks.hpp), one after another, and continue to walk subtrees during a round. In each
+// round every rank sends its status to all other ranks. So all ranks have the same data and make the same decisions.
+// They decide which rank gives roots to which rank without roots, when to save, and when the search is over. The search
+// is over if, in one round, no rank has a root or a thread that walks, and no rank sends a root to another.
 #pragma once
 
 #include <cstddef>

@@ -1,19 +1,20 @@
-// walk_subtrees: a search of a tree on all threads of all ranks (processes). A root is an unvisited node, whose subtree
+// walk_subtrees: searches a tree with all threads of all ranks (processes). A root is an unvisited node, whose subtree
 // one thread walks.
 //
-// Each rank begins with its share of the roots. Each thread walks below one root, and pauses after a budget of visits.
-// If the pool of the rank is then short of roots (pool.hpp), the thread gives the pool some of its unvisited nodes,
-// those nearest to its root. A rank without roots gets some from ranks that have them (exchange.hpp). So no shape of
-// the tree leaves a thread or a rank without work. The programs mts and mplrs do the same (Avis & Jordan, "mplrs: a
-// scalable parallel vertex/facet enumeration code", 2018). There one rank holds all roots that are given away; here
-// each rank holds its own.
+// Each rank begins with its share of the roots. Each thread walks the subtree of one root, and pauses after a fixed
+// number of visits. If the rank's pool then has too few roots (pool.hpp), the thread gives the pool some of its
+// unvisited nodes, those nearest to its root. A rank without roots gets some from ranks that have roots (exchange.hpp).
+// So no shape of the tree leaves a thread or a rank without work. The programs mts and mplrs use the same method (Avis
+// & Jordan, "mplrs: a scalable parallel vertex/facet enumeration code", 2018). In these programs one rank holds all
+// roots that are given away; here each rank holds its own roots.
 //
-// The memory of a rank is that of its threads' stacks, O(threads * depth * moves), for any number of nodes.
+// A rank needs memory only for the stacks of its threads, O(threads * depth * moves), for any number of nodes.
 //
-// The results are sums and maxima over nodes, so they do not depend on the order of the visits, nor on the threads.
+// The results are sums and maxima over nodes, so they depend neither on the order of the visits nor on the number of
+// threads.
 //
-// A checkpoint holds a part for each rank: its results so far and the roots of all unvisited subtrees, including those
-// in the threads' stacks. Any number of ranks can read the parts.
+// A checkpoint has one part for each rank. The part holds the rank's results so far, and the roots of all unvisited
+// subtrees, including those in the stacks of its threads. A run with any number of ranks can read the parts.
 #pragma once
 
 #include <atomic>

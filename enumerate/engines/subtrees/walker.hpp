@@ -1,9 +1,10 @@
-// SubtreeWalker: the interface by which a thread walks a subtree of a shared search, and gives parts of it away.
+// SubtreeWalker: the interface by which a thread walks a subtree of a shared search, and gives parts of the subtree to
+// other threads.
 //
-// The states of a search are the nodes of a tree; each is visited once and none is stored. A *root* is an unvisited
-// node in a few words, from which any rank can search its whole subtree. A walker searches below one root at a time,
-// and pauses after a given number of visits. It can then give away unvisited nodes as new roots (Avis & Jordan, "mts: a
-// light framework for parallelizing tree search codes", 2021).
+// The states of a search are the nodes of a tree. The search visits each node once and stores none. A *root* is an
+// unvisited node, written in a few words of memory from which any rank (process) can search the node's whole subtree. A
+// walker searches below one root at a time, and pauses after a given number of visits. It can then give away unvisited
+// nodes as new roots (Avis & Jordan, "mts: a light framework for parallelizing tree search codes", 2021).
 #pragma once
 
 #include <cstddef>

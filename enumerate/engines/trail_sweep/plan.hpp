@@ -1,8 +1,10 @@
-// A plan to sweep a graph for its trails: the edges that cross the frontier at each step, and their slots.
+// The plan of a sweep over a graph that counts trails. For each step it gives the slots of the edges that cross the
+// frontier.
 //
-// The vertices are taken in one after the other. An edge *crosses* while one of its ends is taken in and the other is
-// not; then it has a slot. A step of the plan closes the vertex's backward edges, which frees their slots, and opens
-// its forward edges.
+// The sweep takes in one vertex after another. The frontier separates the vertices taken in from the vertices to come,
+// so an edge *crosses* it while exactly one end of the edge is taken in. A crossing edge has a slot, its place in a
+// state. The step that takes in a vertex first closes the edges to earlier vertices, which frees their slots. Then it
+// opens the edges to later vertices.
 #pragma once
 
 #include <cstddef>

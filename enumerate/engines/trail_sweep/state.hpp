@@ -1,24 +1,25 @@
-// A state of a sweep over trails, in one word: for each edge that crosses the frontier, the other end of its piece of
-// trail. The sweep takes in vertices one by one, and the frontier separates these from the vertices to come.
+// A state of a sweep over trails, in one word. For each edge that crosses the frontier, the state gives the other end
+// of the edge's piece of trail. The sweep takes in vertices one by one, and the frontier separates the vertices taken
+// in from the vertices to come.
 //
-// The drawn edges behind the frontier form pieces of one trail. A drawn edge that crosses is one end of a piece, and
-// its *mate* is the edge at the piece's other end (Knuth, TAOCP 4A, 7.1.4). Mates are edges here, not vertices, because
-// a trail may visit a vertex several times. An imagined edge from the end of the trail to its start closes the trail,
-// so that start and end need no states of their own. The imagined edge crosses while one of start and end is taken in
-// and the other is not.
+// The drawn edges behind the frontier form pieces of one trail. A drawn edge that crosses the frontier is one end of a
+// piece, and its *mate* is the edge at the other end of the piece (Knuth, TAOCP 4A, 7.1.4). Mates are edges here, not
+// vertices, because a trail may visit a vertex several times. An imagined edge from the end of the trail to its start
+// closes the trail, so that start and end need no states of their own. The imagined edge crosses the frontier while
+// exactly one of start and end is taken in.
 //
-// Bits 4s to 4s+3 hold the mate of slot s: s itself if the edge of s is not drawn, or if no edge has the slot. The last
-// slot belongs to the imagined edge. If this slot is its own mate, either neither start nor end is taken in, or both
-// are. The place in the sweep decides between the two cases: before the root, the start of every trail, is taken in,
-// neither is.
+// Bits 4s to 4s+3 hold the mate of slot s. A slot is its own mate if its edge is not drawn, or if it has no edge. The
+// last slot belongs to the imagined edge. If the last slot is its own mate, start and end are both taken in, or neither
+// is. The step of the sweep tells which: neither is taken in exactly before the sweep takes in the root, the start of
+// every trail.
 //
-// A vertex joins the ends of pieces that meet in it two by two, and each way to join them is another trail. The vertex
-// is taken in by two half steps, because there are few distinct states between them:
-//   close_vertex  pairs some of the ends that come in over backward edges. The others are *pending*: each will leave
-//                 along a forward edge. The edge by which a pending end came in no longer matters, so pending ends are
-//                 put into the slots that the step keeps for them, in the order of their mates.
-//   open_vertex   sends each pending end out along a forward edge of its own, and pairs some of the remaining edges,
-//                 which are new pieces.
+// In a vertex, ends of pieces meet and are joined in pairs. Each way to join them gives a different trail. The sweep
+// takes in a vertex by two half steps, because there are few distinct states between the half steps:
+//   close_vertex  pairs some of the ends that come in over backward edges. The other ends are *pending*: each of them
+//                 will leave along a forward edge. The edge by which a pending end came in no longer matters. So
+//                 pending ends are put into the slots that the step keeps for them, in the order of their mates.
+//   open_vertex   sends each pending end out along a forward edge of its own. It pairs some of the remaining forward
+//                 edges; each pair is a new piece.
 // Checked against: walk_ref.hpp, which walks every trail.
 #pragma once
 

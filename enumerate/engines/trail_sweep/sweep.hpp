@@ -1,12 +1,13 @@
-// The engine `trails`: counts the trails from a root without listing them, by sweeping the graph once.
+// The engine `trails`: counts the trails from a root vertex without listing them, by one sweep over the graph.
 //
-// The engine `frontier` counts sets of edges; `trails` counts the ways to walk each set. A trail is a set of edges,
-// with two edges joined at each visit of a vertex. A state pairs the two end edges of each piece of trail (state.hpp),
-// and each vertex is taken in by two steps. `trails` shares the rest with `frontier`: wide counters, checkpoints, and
-// records in buckets by the part that a step does not change (quadrille/detail/frontier/run.hpp).
+// The engine `frontier` counts sets of edges, and the engine `trails` counts the ways to walk each set. A trail is a
+// set of edges that are joined in pairs at the vertices: each visit of a vertex joins two edges. A state says which two
+// edges are the ends of each piece of trail (state.hpp), and the sweep takes in each vertex by two steps. The two
+// engines share the other parts: wide counters, checkpoints, and buckets of records
+// (quadrille/detail/frontier/run.hpp). The part of a state that a step does not change selects the bucket.
 //
-// There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
-// million for 15.
+// The number of states is about the number of involutions of the edges that cross the frontier: 140,152 for 12 edges,
+// and 10 million for 15 edges.
 #pragma once
 
 #include <concepts>

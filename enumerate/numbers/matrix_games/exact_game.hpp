@@ -1,17 +1,18 @@
-// Matrix games, solved exactly: rational payoffs, rational strategies, a rational value.
+// Solves matrix games exactly: payoffs, strategies and value are rational numbers.
 //
-// The linear program is that of matrix_game.hpp. QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact solutions to linear
-// programming problems", 2007) finds a basis in floating point and computes its solution in rational arithmetic. If
-// that solution is not optimal, QSopt_ex continues with more digits. solve_exactly checks the result: both strategies
-// must be probability vectors, and each must guarantee the value. So every result is proved.
+// The linear program is the same as in matrix_game.hpp. The library QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact
+// solutions to linear programming problems", 2007) finds a basis in floating point, and computes the solution that
+// belongs to this basis in rational arithmetic. If this solution is not optimal, QSopt_ex continues with more digits.
+// Then solve_exactly checks the result: both strategies must be probability vectors, and each must guarantee the value.
+// So every result is proved.
 //
 // solve_exactly is for small games, and for the few games that floating point cannot solve precisely enough. A game of
-// 12 x 12 short payoffs takes a millisecond. QSopt_ex keeps state for the whole process. During a call it gives GMP,
-// its library for arithmetic, an allocator of its own. So calls must not overlap, and GMP's numbers must not outlive a
+// 12 x 12 short payoffs takes a millisecond. QSopt_ex keeps state for the whole process, so calls must not overlap.
+// During a call, QSopt_ex gives its arithmetic library GMP an allocator of its own, so GMP's numbers must not outlive a
 // call.
 //
-// An allocation that fails inside QSopt_ex ends the process: in std::terminate, or by QSopt_ex's abort if it cannot
-// allocate its message. So solve_exactly first allocates, and frees, the most memory that the linear program may take.
+// If an allocation fails inside QSopt_ex, the process ends, either in std::terminate or by QSopt_ex's abort. To avoid
+// this, solve_exactly first allocates, and frees, the most memory that the linear program may take.
 //
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once

@@ -1,8 +1,9 @@
-// A call of GLPK that throws std::bad_alloc if memory does not suffice, where GLPK itself would abort the process.
+// Calls functions of the library GLPK so that they throw std::bad_alloc if memory does not suffice. GLPK itself would
+// abort the process.
 //
-// GLPK reports an error to a hook, which must not return (GLPK manual, section 6.4). Our hook jumps back to the place
-// before the call (longjmp). The jump skips GLPK's own C functions and the called code, so that code must hold no
-// object with a destructor.
+// GLPK reports an error to a hook, a function that must not return (GLPK manual, section 6.4). Our hook jumps back to
+// the place before the call (longjmp). The jump skips GLPK's own C functions, and the caller's code between them and
+// call_glpk. So this code must hold no object with a destructor.
 #pragma once
 
 #include <glpk.h>

@@ -1,18 +1,19 @@
-// Solves matrix games by linear programming, in floating point. The solution only proposes strategies; enclosure.hpp
-// bounds the payoffs that they guarantee.
+// Solves matrix games by linear programming, in floating point. The solution only proposes strategies for the two
+// players; enclosure.hpp computes proved bounds on the payoffs that these strategies guarantee.
 //
-// Two players choose a row and a column at once, and the column player pays the row player the entry. A constant added
-// to all entries makes them positive. Let p be the row player's best mixed strategy. Then x = p / value is the x >= 0
-// with the smallest sum for which every column's payoff is at least 1. The dual solution is the column player's
-// strategy, also divided by the value (Dantzig 1951; Chvatal, "Linear programming", ch. 15). GLPK solves this linear
-// program by the primal simplex method.
+// The players choose a row and a column at the same time, and the column player pays the chosen entry of the matrix to
+// the row player. First, a constant is added to all entries, which makes them positive. Let p be the row player's best
+// mixed strategy. Then x = p / value is the vector x >= 0 with the smallest sum for which every column's payoff is at
+// least 1. The dual solution is the column player's strategy, also divided by the value (Dantzig 1951; Chvatal, "Linear
+// programming", ch. 15). GLPK solves this linear program by the primal simplex method.
 //
-// Three things make it fast. A saddle point needs no linear program. Dominated lines (rows and columns) are struck out
-// first (Dominance). An optimal strategy uses nearly every remaining line, so the simplex method starts from a basis
-// with all of them: 4 steps of 25 remain. (A basis of a neighbouring game would do as well, but then a proposal would
-// depend on which thread had solved which game before.) If the method fails from this basis, it starts again without
-// one. GLPK's tolerance is set to 10^-12, because the usual 10^-7 would be the error of a value. enclosure.hpp finds
-// out whether a proposal is good; exact_game.hpp solves the game if it is not.
+// Three things make the solver fast. A game with a saddle point needs no linear program. Dominated lines (rows and
+// columns) are struck out first (Dominance). The simplex method starts from a basis with all remaining lines, because
+// an optimal strategy uses nearly all of them. The simplex method then needs 4 steps in place of 25. (The basis of a
+// neighbouring game would serve as well. But then a proposal would depend on the thread that solved that game.) If the
+// method fails from this basis, it starts again without one. GLPK's tolerance is set to 10^-12, because the usual 10^-7
+// would be the error of a value. enclosure.hpp shows if a proposal is good; if it is not, exact_game.hpp solves the
+// game.
 //
 // Checked against: games whose value is a formula, and exact_game.hpp.
 #pragma once
