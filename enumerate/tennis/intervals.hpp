@@ -1,9 +1,9 @@
-// The solution of Tennis and Footsteps: for every position an interval that is proved to contain the position's value.
+// Solves Tennis and Footsteps: finds for every position an interval that is proved to contain the position's value.
 //
 // Each player bids at least 1 while it has points, so every turn lowers the total of points. Backward induction values
 // the positions in the order of that total. Positions of one total are independent and are valued in parallel. Each is
-// a matrix game over the values of its successors. The value is player 1's expected payoff: +1 or -1 for a win,
-// `beyond` for one beyond the last field.
+// a matrix game over the values of its successors. The value is player 1's expected payoff: 1 for a win, or `beyond`
+// for a win with the ball beyond the last field, and the negated number for a loss.
 //
 // A linear program in floating point proposes a weight for each bid (matrix_game.hpp). The solver rounds the weights of
 // a player to a mix, a probability for each bid. Arithmetic on whole numbers (enclosure.hpp) then finds the payoff that
@@ -17,10 +17,10 @@
 //   The solver values one of the two. The upper bound of a position is the negated lower bound of its mirror image, and
 //   (s, s, 0) is worth exactly 0.
 //
-// Widths add up from turn to turn. Each position may have a share of the requested width, in proportion to its points.
-// If its interval is wider, or the linear program found no mix, exact_game.hpp solves the position exactly over its
-// successors' bounds. This makes the interval wider than those of the successors by no more than the last digit. The
-// solution counts the positions whose intervals are still too wide, and names the widest.
+// The widths of intervals add up from turn to turn. So each position may use only a share of the requested width, in
+// proportion to its points. If its interval is wider, or the linear program found no mix, exact_game.hpp solves the
+// position exactly over its successors' bounds. This makes the interval wider than those of the successors by no more
+// than the last digit. The solution counts the positions whose intervals are still too wide, and names the widest.
 //
 // The generic engines::backward_induction over TennisSpace is compared with this method for few points
 // (tests/enumerate/engines/thesis_test.cpp), but cannot replace it. The states of TennisSpace hold the number of the
