@@ -4,7 +4,7 @@
 // The rename is one step, so a reader of the target sees either the earlier version or the complete new one. If any
 // step fails, the earlier version stays and the temporary file is removed. Only a process killed by SIGKILL (kill -9)
 // leaves the temporary file behind. While a temporary file exists, the caller holds off signals that would end the
-// process (interrupt.hpp).
+// process (cli/interrupt.hpp).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Counts on all pitches of one width in one sweep, from the shortest pitch to the longest.
+// Counts the classes or histories of all pitches of one width in one sweep, from the shortest pitch to the longest.
 //
 // The sweep goes through a pitch row by row. Its states describe the frontier, the border between the rows already
 // swept and the others. A row far from the goals and the start is called plain. Let v(k) be a vector with one entry for

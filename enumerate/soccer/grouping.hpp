@@ -1,5 +1,5 @@
-// Types that the engines of Paper Soccer share. Symmetry says whether a count takes mirror images together; Counted
-// holds the rows of a count and its final status.
+// Types that the engines of Paper Soccer share. Symmetry says whether mirror images count once; Counted holds the rows
+// of a count and its final status.
 #pragma once
 
 #include <stdexcept>

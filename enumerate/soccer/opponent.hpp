@@ -6,8 +6,9 @@
 // chosen turn is the best one that the second search found.
 //
 // A proof for an earlier position also serves later ones: while the winner plays as proved, no new search is needed. So
-// the program first searches the start of the game, once, because it is often easier to solve than later positions.
-// Where a certificate (a file with a winning strategy) covers a position, it replaces the searches.
+// the program first searches the start of the game, once, because the start is often easier to solve than later
+// positions. Where a certificate (a file with a winning strategy) covers a position, this strategy replaces the
+// searches.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// Arranges the states of Paper Soccer as a tree, which the reverse search walks. Several edges of a state may have been
-// drawn last; the one with the smallest number is the canonical last edge. The parent of a state is the state without
-// this edge. This file finds the edge, and tests in a few instructions whether a ply draws it.
+// Arranges the states of Paper Soccer as a tree, which the reverse search walks. Of the edges that can have been drawn
+// last in a state, the one with the smallest number is the canonical last edge. The parent of a state is the state
+// without this edge. This file finds the edge, and tests in a few instructions whether a ply draws it.
 //
 // The states. A state is a drawing D and the ball's vertex t. At the start D is empty and t = b0. Any other D with a
 // ball t is reachable exactly if it meets three conditions. First, D is connected and contains b0. Second, its vertices

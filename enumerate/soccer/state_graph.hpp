@@ -4,7 +4,7 @@
 // The graph is built ply by ply, breadth first. The nodes are ordered by ply, then by the lexicographically least
 // history of the class. This order needs no sorting. The builder takes the nodes of a ply in this order, and the plies
 // from each node in the order of the vertices to which they lead. So it first meets each class of the next ply by the
-// least history of the class, and the next ply has the same order.
+// least history of the class, and the nodes of the next ply have the same order.
 //
 // Limits: memory holds the whole graph at once. The engines that only count are in enumerate/soccer/layered.hpp.
 #pragma once

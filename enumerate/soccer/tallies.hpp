@@ -1,5 +1,5 @@
-// Tallies: the running totals of a count of Paper Soccer. The layered engine lists the classes of one ply (a layer)
-// after those of another, and each layer is added to a tally.
+// Tallies: the running totals of a count of Paper Soccer. The layered engine lists the classes ply by ply. Its callers
+// add the classes of each ply (a layer) to a tally.
 //
 // There is one small tally type for each grouping (`--by`). A tally is a commutative sum, so any number of threads can
 // add up a layer (Layer::tally). A tally also lists its parts, from which a checkpoint is written.

@@ -12,7 +12,7 @@
 // which the side to move at (w, b) cannot reach its aim. The side to move can reach its aim exactly if it can move into
 // a state that is lost for the other side. That is so if there is a b' < b in lost(wD), or a b' >= b in lost(wU). So
 //
-//     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
+//     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) }.
 //
 // So lost(w) is an interval, whichever side is to move. One search decides every b at once, so no table of the b of a
 // word is needed.

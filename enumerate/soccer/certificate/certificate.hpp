@@ -6,7 +6,7 @@
 // images, is written as a reference to the first one. docs/certificates.md describes every byte, and proves that both
 // positions have the same winner.
 //
-// The command `quadrille_confirm certificate` checks a certificate. It shares no code with this file
+// The command `quadrille_confirm certificate` checks a certificate. This command shares no code with this file
 // (enumerate/confirm/soccer/certificate.hpp).
 #pragma once
 

@@ -4,7 +4,8 @@
 // The constructor reads the certificate once, by the rules of the game, and builds a graph. The nodes of the graph are
 // the positions of the certificate, in the order of the file. Plies lead only to earlier nodes, so one backward pass
 // from a node visits all nodes that follow it in the game. An index of keys (key.hpp) finds the node for a position of
-// a game. The position may also be a mirror image of the node, or have only the same live segments.
+// a game. The position may also be a mirror image of the node, or have only the same live segments (those that the ball
+// can still reach).
 //
 // The constructor does not check the references in the certificate. So check a certificate of unknown origin first with
 // `quadrille_confirm certificate` (enumerate/confirm/soccer/certificate.hpp), which shares no code with this file.

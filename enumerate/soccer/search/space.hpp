@@ -26,7 +26,7 @@
 //      landing to the way or lies on the way. If every landing is of one of these two kinds, the mover loses: a turn
 //      that ends elsewhere ends in an own goal, or stuck.
 //   7. If the ball has only one segment left, and it leads to a bouncing point, the state moves the ball along it. The
-//      mover has no other choice, since a ply into his own goal loses, and then moves again.
+//      mover has no other choice, since a ply into his own goal loses. After this ply the same player moves again.
 //   8. A chain is a row of bouncing points that have two segments each. None of them holds the ball or is next to a
 //      goal. Only the ends of a chain matter (GridBoard::key). A ball that enters the chain comes out at its other end
 //      within the turn, as if over one segment. If that end does not bounce, it is a landing either way. A chain that

@@ -1,5 +1,5 @@
-// Computes the first proof numbers of a position in the search for winners. These numbers are a guess, from the next
-// two turns, how much search it takes to find the position's winner.
+// Computes the first proof numbers of a position in the search for winners. These numbers guess, from the next two
+// turns, how much search it takes to find the position's winner.
 //
 // A landing is a point where the mover's turn can end. A landing is safe unless the search sees the opponent score from
 // there at once. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing
