@@ -1,4 +1,4 @@
-// The name of the command-line option for each argument of a request.
+// Implements spelling.hpp: spells an argument of a request as a command-line option, and a whole request as a command.
 #include "enumerate/run/spelling.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// The names of the command-line options, by the arguments of requests that they set. No other file below cli/ names
-// options.
+// Spells requests in the form of the command line. Each argument of a request becomes the command-line option that sets
+// it. Files outside cli/ that name an option of a request take the name of the option from here.
 //
-// A request in its normal form is a list of arguments with their values. Checkpoints and the provenance of tables hold
-// the command that makes this request.
+// The normal form of a request lists its arguments with their values. Checkpoints and tables record the command that
+// makes the request in this form.
 #pragma once
 
 #include <fmt/format.h>

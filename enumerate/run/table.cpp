@@ -1,4 +1,5 @@
-// Tables without rows, and the widths and types that their printers need.
+// Helps the printers of tables: makes a table that has columns but no rows yet, turns a cell into text, finds the
+// columns that hold only numbers, and measures the width of a text.
 #include "quadrille/table.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// TemporaryFile by open(O_EXCL), fsync and rename.
+// Implements TemporaryFile with the system calls open (with O_EXCL), fsync and rename.
 #include "enumerate/run/temporary_file.hpp"
 
 #include <fcntl.h>

@@ -1,8 +1,10 @@
-// TemporaryFile: a file that is written beside its target under another name, then renamed onto it.
+// TemporaryFile: writes a new version of a file (the target) under another name in the same folder, then renames it
+// onto the target.
 //
-// The rename is one step: a reader of the target sees the earlier file or the complete new one, never a part. If any
-// step fails, the earlier file stays and the temporary one is removed; only kill -9 leaves it behind. The caller holds
-// off signals (interrupt.hpp) while such a file exists.
+// The rename is one step, so a reader of the target sees either the earlier version or the complete new one. If any
+// step fails, the earlier version stays and the temporary file is removed. Only a process killed by SIGKILL (kill -9)
+// leaves the temporary file behind. While a temporary file exists, the caller holds off signals that would end the
+// process (cli/interrupt.hpp).
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
-// Starts oneTBB and its threads at a moment that the caller chooses.
+// Starts oneTBB, the library that runs tasks in parallel, and its threads at a moment that the caller chooses.
 //
-// oneTBB would otherwise start with its first use. If that start fails, or comes after the process's memory was
-// bounded, the process hangs or ends.
+// Without this call, oneTBB starts at its first use. If that start fails, or if the process's memory was limited before
+// it, the process hangs or ends.
 #pragma once
 
 #include <tbb/task_arena.h>

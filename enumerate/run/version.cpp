@@ -1,4 +1,5 @@
-// The version of the program. Only this file of the library is compiled with QUADRILLE_VERSION, the version's number.
+// Returns the version of the program. Of the library's files, only this one is compiled with the macro
+// QUADRILLE_VERSION, the version's number.
 #include "enumerate/run/version.hpp"
 
 namespace quadrille::running {

@@ -1,4 +1,4 @@
-// The version of the program, as results, checkpoints and the manual name it.
+// The name and version of the program, as they appear in results, in checkpoints and in the manual.
 #pragma once
 
 #include <string>

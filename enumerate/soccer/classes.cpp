@@ -1,4 +1,5 @@
-// Bounds the number of strong classes of a pitch by a quick sweep, and counts the weak classes at which a game is over.
+// Finds the number of strong classes (drawings with the ball) of a pitch, or a lower bound on this number, by a quick
+// sweep. Also counts the weak classes (drawings) at which a game is over.
 #include "enumerate/soccer/classes.hpp"
 
 #include <fmt/format.h>

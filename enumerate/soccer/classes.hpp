@@ -1,4 +1,5 @@
-// The number of classes that an engine would have to list, found by a quick sweep before it starts.
+// Finds the number of classes (different drawings with the ball) that an engine would have to list, before the engine
+// starts. A quick sweep over the pitch gives the number, or a lower bound on it for a large pitch.
 #pragma once
 
 #include <cstddef>

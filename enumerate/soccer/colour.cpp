@@ -1,5 +1,5 @@
-// Counts classes in total by the colour sweep. It turns a pitch into a strip, the graph that the sweep takes, and the
-// result of the sweep into rows.
+// Counts all classes of a pitch of Paper Soccer by the colour sweep. This file turns the pitch into a strip (the kind
+// of graph that the sweep takes), and the result of the sweep into rows of a table.
 #include "enumerate/soccer/colour.hpp"
 
 #include <fmt/format.h>

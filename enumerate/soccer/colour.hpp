@@ -1,10 +1,11 @@
-// Paper Soccer's classes in total, counted by the colour sweep (enumerate/engines/colour/sweep.hpp).
+// Counts all classes of a pitch of Paper Soccer by the colour sweep (enumerate/engines/colour/sweep.hpp).
 //
-// A pitch without its goals is a strip, the kind of graph that the sweep takes. A drawing that touches a goal is a
-// drawing that touches none, and one more segment, from its ball. So a drawing of the strip counts once, and once more
-// for each segment from its ball to a goal. (frontier.hpp has the theorem on drawings.)
+// The colour sweep takes a strip, a kind of graph. A pitch without its goals is a strip. Each drawing that touches a
+// goal arises from a drawing of the strip by one more segment, from the ball to the goal. So each drawing of the strip
+// counts once for itself, and once more for each segment from its ball to a goal. (frontier.hpp has the theorem on
+// drawings.)
 //
-// Checked against: frontier and layered on every pitch that they count
+// Checked against: the engines frontier and layered, on every pitch that they count
 #pragma once
 
 #include <cstdint>

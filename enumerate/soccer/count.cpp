@@ -1,5 +1,5 @@
-// Plans and runs counts of Paper Soccer: the columns of their tables, the choice of the engine, an estimate of the
-// work, and the run.
+// Plans and runs the counts of Paper Soccer. This file defines the columns of the tables, chooses the engine, estimates
+// the work, and runs the count.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,4 +1,5 @@
-// Chooses the engine of a count, checks whether an engine can take the pitch and the request, and runs it.
+// Chooses the engine for a count of Paper Soccer, checks that an engine can take the pitch and the request, and runs
+// the engine.
 #include "enumerate/soccer/engine.hpp"
 
 #include <fmt/format.h>

@@ -1,15 +1,17 @@
-// The engines that count Paper Soccer: the requests that each can take, and the choice among them if a request names
-// none.
+// The engines that count Paper Soccer: the requests that each of them can take, and the choice of an engine if the
+// request names none.
 //
-//   layered         lists every class with its histories, a layer at a time: fills every column, holds two layers
-//   reverse_search  lists every class and holds none: no histories, hardly any memory
-//   frontier        counts without listing: no histories and no outcomes; any number of classes, but narrow boards
-//                   only; by ply also the classes at which a game is over, if their sweeps take a minute or two at most
-//   trails          counts histories and games without listing; the frontier counts the classes for it, also those at
-//                   which a game is over: fills every column by ply, total and outcome, on boards narrower still
-//   colour          counts classes in total, twenty times faster than the frontier, and in less memory
+//   layered         lists every class with its number of histories, ply by ply; it fills every column, and its memory
+//                   holds the classes of two plies
+//   reverse_search  lists every class and stores none; it counts no histories, and needs hardly any memory
+//   frontier        counts any number of classes without listing them, but only on narrow boards; it counts neither
+//                   histories nor outcomes. By ply it also counts the classes at which a game is over, if that takes a
+//                   minute or two at most
+//   trails          counts histories and games without listing them, on still narrower boards; the frontier counts the
+//                   classes for it, also those at which a game is over. By ply, total and outcome it fills every column
+//   colour          counts classes in total, twenty times faster than the frontier and in less memory
 //
-// Where two engines fill a column, they give the same rows (tests/enumerate/soccer/engine_test.cpp).
+// If two engines fill the same column, they give the same numbers (tests/enumerate/soccer/engine_test.cpp).
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The plan, the run and the table of `estimate soccer`.
+// Plans and runs the estimates of the command `estimate soccer`, and makes their table.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Counts the pitches of a family, as paper:3x1..12, one after another or all in one sweep.
+// Counts the classes and histories of every pitch of a family (for example paper:3x1..12, the pitches 3x1 to 3x12), one
+// pitch after another or all in one sweep.
 #include <fmt/format.h>
 
 #include <algorithm>

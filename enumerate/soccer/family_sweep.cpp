@@ -1,5 +1,5 @@
-// The sweep that counts all pitches of a family (family_sweep.hpp), and the rows of a pitch as steps of this sweep, for
-// classes and for histories.
+// Implements the sweep that counts the classes or histories of all pitches of a family (family_sweep.hpp). This file
+// also turns the rows of a pitch into steps of the sweep.
 #include "enumerate/soccer/family_sweep.hpp"
 
 #include <algorithm>

@@ -1,11 +1,13 @@
-// Counts all pitches of one width in one sweep, one after another by their height.
+// Counts the classes or histories of all pitches of one width in one sweep, from the shortest pitch to the longest.
 //
-// Let v(k) be the vector, over the states of the frontier, of the numbers of ways to fill the lowest rows and k plain
-// rows (rows far from goals and start). Let w(k) be the vector of the numbers of ways in which k plain rows and the
-// highest rows complete a state. Let S be the matrix of the rows at the start. The pitch of height N has w(floor(N/2) -
-// 3) S v(ceil(N/2) - 3) drawings. So each further pitch takes one product by a plain row below, one by S, and one by a
-// plain row above, however long the pitch is. This is the transfer-matrix method (Stanley, Enumerative Combinatorics 1,
-// 4.7).
+// The sweep goes through a pitch row by row. Its states describe the frontier, the border between the rows already
+// swept and the others. A row far from the goals and the start is called plain. Let v(k) be a vector with one entry for
+// each state: the number of ways to draw the lowest rows and k plain rows that end in this state. Let w(k) be the
+// vector of the numbers of ways to complete each state by k plain rows and the highest rows. Let the matrix S count the
+// ways through the rows at the start. Then the pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) drawings.
+//
+// So each further pitch takes only one product with a plain row below the start, one with S, and one with a plain row
+// above, however long the pitch is. This is the transfer-matrix method (Stanley, Enumerative Combinatorics 1, 4.7).
 //
 // Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
 #pragma once

@@ -1,5 +1,5 @@
-// Types that the engines of Paper Soccer share: the symmetry by which a count may group, and the rows of a count with
-// its final status.
+// Types that the engines of Paper Soccer share. Symmetry says whether mirror images count once; Counted holds the rows
+// of a count and its final status.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Finds laws of growth, linear recurrences, for the counts of a family of pitches, and writes them in words.
+// Finds laws of growth (linear recurrences) for the counts of a family of pitches, and describes them in lines of text.
 #include "enumerate/soccer/laws.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The laws of growth of a family of pitches, linear recurrences, as lines of text below a table and in the comments of
-// a b-file.
+// Describes the laws of growth (linear recurrences) of a family of pitches in lines of text. The lines appear below a
+// table, and in the comments of a b-file (an OEIS file of one sequence).
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// count_soccer_layered: runs the layered engine, adds each layer to a tally (enumerate/soccer/tallies.hpp), and makes
-// rows of the tallies.
+// count_soccer_layered: it runs the layered engine, adds the classes of each ply to a tally
+// (enumerate/soccer/tallies.hpp), and makes the rows of the table from the tallies.
 #include "enumerate/soccer/layered.hpp"
 
 #include <optional>

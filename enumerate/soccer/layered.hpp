@@ -1,9 +1,8 @@
-// Counts the histories and classes of Paper Soccer by the layered engine, which lists all classes ply by ply. The
-// reference implementation is here too.
+// Counts the histories and classes of Paper Soccer by the layered engine, which lists all classes ply by ply. This
+// header also declares the reference implementation.
 //
-// Histories, weak classes and strong classes are counted side by side, each from its own definition (Defs. 2.7, 2.8).
-// Histories are exact path counts, strong classes distinct pairs of drawing and ball, and weak classes distinct
-// drawings.
+// The engine counts histories, weak classes and strong classes each by their own definition (Defs. 2.7, 2.8). It counts
+// histories as paths, strong classes as distinct pairs of drawing and ball, and weak classes as distinct drawings.
 #pragma once
 
 #include <optional>

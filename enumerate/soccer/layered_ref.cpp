@@ -1,7 +1,9 @@
-// count_soccer_ref, the reference implementation of layered.hpp: it walks each history by itself with the rules of
-// games/soccer/, and holds all results in sets and maps. It does not assume that a drawing determines its ball, its
-// bounces or its number of plies. If mirror images count once, the lexicographically smaller of a history and its image
-// represents both. The same holds for drawings and positions.
+// count_soccer_ref, the reference implementation of layered.hpp: it plays every history by the rules of games/soccer/,
+// and holds all results in sets and maps.
+//
+// It does not assume that a drawing determines its ball, its bounces or its number of plies. If mirror images count
+// once, the lexicographically smaller of a history and its image represents both. The same holds for drawings and
+// positions.
 #include <algorithm>
 #include <cstdint>
 #include <functional>

@@ -1,4 +1,5 @@
-// Lists of Paper Soccer: the edges of a pitch, its state graph, one drawing, every position, and replayed records.
+// Makes lists about Paper Soccer: the edges of a pitch, its state graph, one drawing, every position, and replays of
+// game records.
 #include <fmt/format.h>
 
 #include <algorithm>

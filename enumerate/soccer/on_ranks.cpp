@@ -1,5 +1,5 @@
-// Shares a count or a solution among ranks (processes): the message that tells the other ranks the request, and each
-// rank's part of the work.
+// Shares a count or a solution of Paper Soccer among ranks (MPI processes). Rank 0 sends the request to the other ranks
+// in a message; then each rank does its part of the work.
 #include "enumerate/soccer/on_ranks.hpp"
 
 #include <fmt/format.h>

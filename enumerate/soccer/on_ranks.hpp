@@ -1,8 +1,8 @@
-// A count or a solution shared by several ranks (processes). Rank 0 receives the request, sends it to the other ranks,
-// and returns the rows.
+// Lets several ranks (MPI processes) share a count or a solution of Paper Soccer. Rank 0 receives the request, sends it
+// to the other ranks, and returns the rows.
 //
-// The other ranks wait for the request (take_part), and do their part of the work. If an engine cannot share its work,
-// rank 0 does it alone.
+// The other ranks wait for the request and then do their part of the work (take_part). If an engine cannot share its
+// work, rank 0 does all of it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// SoccerOpponent (opponent.hpp): chooses the program's turn by two searches within the limits of time and positions.
+// SoccerOpponent (opponent.hpp), the program's player of Paper Soccer: it chooses a turn by two searches, within limits
+// on the time and on the number of positions.
 #include "enumerate/soccer/opponent.hpp"
 
 #include <tbb/task_arena.h>

@@ -1,13 +1,14 @@
-// SoccerOpponent: the program's player in a game of Paper Soccer, and its proofs of who wins a position.
+// SoccerOpponent: the program's player of Paper Soccer. It chooses turns, and proves who wins a position.
 //
-// Two searches share the time of a turn. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The
-// other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both keep their
-// results for later turns. If the program's win is proved, the turn keeps the win. Otherwise the turn is the best one
-// found.
+// Two searches share the time for a turn. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The
+// other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both searches keep
+// their results for later turns. If a win of the program is proved, the chosen turn keeps this win. Otherwise the
+// chosen turn is the best one that the second search found.
 //
-// A proof for an earlier position serves later ones: while its winner plays as proved, the winner is known without a
-// search. So the start of a game, often easier than later positions, is searched first, once. A certificate replaces
-// the search.
+// A proof for an earlier position also serves later ones: while the winner plays as proved, no new search is needed. So
+// the program first searches the start of the game, once, because the start is often easier to solve than later
+// positions. Where a certificate (a file with a winning strategy) covers a position, this strategy replaces the
+// searches.
 #pragma once
 
 #include <cstdint>

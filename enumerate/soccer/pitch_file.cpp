@@ -1,4 +1,4 @@
-// Reads the pitch that a request gives: a name, or the file of a board.
+// Reads the pitch of a request, which is given by the pitch's name or by a file that holds a board.
 #include "enumerate/soccer/pitch_file.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// The reader of a request's `pitch`: the rules and size of a pitch (`paper:3x3`), or the name of a file with a board.
+// Reads the argument `pitch` of a request: the rules and size of a pitch (`paper:3x3`), or the name of a file that
+// holds a board.
 #pragma once
 
 #include <string>

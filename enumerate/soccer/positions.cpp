@@ -1,5 +1,5 @@
-// The fast implementation of soccer_positions. It sorts the positions of a finished layer (those after one number of
-// plies) by their keys, in parallel, and fills blocks of rows in that order.
+// The fast implementation of soccer_positions, which lists all positions of a pitch. It takes the positions after each
+// number of plies, sorts their keys in parallel, and fills blocks of rows in this order.
 
 #include "enumerate/soccer/positions.hpp"
 

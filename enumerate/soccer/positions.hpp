@@ -1,18 +1,18 @@
 // soccer_positions: every strong class of Paper Soccer (a drawing and a ball) as a row of its own, in a documented
 // order. `quadrille export positions` prints this stream of rows.
 //
-// The layered engine (layered.hpp) finishes a layer, the classes of one grade (number of drawn segments). The stream
-// then sorts the layer's states and passes them on, a block of rows at a time. The order is by grade, then by the
-// drawing as a number (edge e is bit e), then by the ball's vertex. So a reader knows where to look for a row. Order
-// and rows are the same on any number of threads. The stream sorts keys, 16 bytes for each state; the states stay in
-// place.
+// The layered engine (layered.hpp) lists one layer after the other; a layer is all classes with the same number of
+// drawn segments. soccer_positions sorts each finished layer and passes the rows on in blocks. So the rows are ordered
+// by the number of drawn segments, then by the drawing as a number (edge e is bit e), then by the ball's vertex. A
+// reader therefore knows where to look for a row. The rows and their order are the same on any number of threads. The
+// sort moves only keys, 16 bytes for each state; the states stay in place.
 //
-// Memory holds the engine's two layers and the keys, both within options.memory, and a fixed number of blocks. It never
-// holds all rows. The blocks of a batch are filled and prepared in parallel; the receiver takes them one after the
-// other, in order.
+// Memory never holds all rows. It holds two layers of the engine and the keys, within options.memory, and a fixed
+// number of blocks besides. Threads fill several blocks in parallel; the receiver takes the blocks one after the other,
+// in order.
 //
-// Limits: a row gives its class's number of histories in 128 bits. A layer with a larger number ends the stream before
-// the layer's first row (RunStatus::overflow).
+// Limits: a row holds the number of histories of its class in 128 bits. If a layer has a larger number, the stream ends
+// before the first row of this layer (RunStatus::overflow).
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The reference implementation of soccer_positions. It plays every history by itself and collects the classes in a map.
-// The map's keys are (grade, drawing as a number, ball), so the map's order is the order of the rows.
+// The reference implementation of soccer_positions. It plays every history and collects the classes in a map. A key of
+// the map is (number of drawn segments, drawing as a number, ball), so the order of the map is the order of the rows.
 
 #include <map>
 #include <stdexcept>

@@ -1,4 +1,5 @@
-// Counts modulo several primes, one pass of the engine for each, and computes the exact counts from the residues.
+// Counts classes and histories of Paper Soccer modulo several primes, by one pass of the engine for each prime.
+// Computes the exact counts from the residues.
 #include "enumerate/soccer/residues.hpp"
 
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 // count_soccer_reverse: it runs the reverse search, by one process or on several ranks (MPI processes), and makes rows
 // of its counts. Each thread counts into a table of its own.
 //
-// Up to the mirror, each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its mirror image
-// have the same ply, outcome, bounces and number of drawn vertices. So both terms of Burnside's lemma count in the same
-// row. In a count by ball, a class and its image count in the row of the smaller ball.
+// If mirror images count once, each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its
+// mirror image have the same ply, outcome, bounces and number of drawn vertices. So both terms of Burnside's lemma go
+// into the same row. In a count by ball, a class and its image count in the row of the ball with the smaller number.
 
 #include "enumerate/soccer/reverse.hpp"
 

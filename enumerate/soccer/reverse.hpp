@@ -1,12 +1,13 @@
-// The count of Paper Soccer's classes that stores none of them: `quadrille count soccer --engine reverse`.
+// Counts the classes of Paper Soccer by reverse search, which stores no classes: `quadrille count soccer --engine
+// reverse`.
 //
-// Reverse search meets every pair of a drawing and a ball once. Such a pair is a strong class by definition. The number
-// of weak classes (drawings) is taken to be the same, because the drawing fixes the ball. That is the claim
-// soccer/weak-is-strong, which follows from the handshake lemma; the engine `layered` does not rely on it. Histories
-// are paths, not classes, so this engine does not count them.
+// Reverse search visits every pair of a drawing and a ball once. Such a pair is a strong class by definition. A weak
+// class is a drawing. The engine takes the number of weak classes to be the same, because a drawing determines its
+// ball. This is the claim soccer/weak-is-strong, which follows from the handshake lemma; the engine `layered` does not
+// rely on it. Reverse search does not count histories, because it visits each class only once.
 //
-// A count is 64 bits wide and cannot wrap. A visit to a class adds 1 to it, or at most 2 up to the mirror, and 2^63
-// visits take longer than two thousand years at 10^8 a second.
+// A count has 64 bits and cannot overflow. Each visit to a class adds 1 to the count, or at most 2 if mirror images
+// count once. At 10^8 visits a second, 2^63 visits take longer than two thousand years.
 #pragma once
 
 #include "enumerate/soccer/grouping.hpp"

@@ -1,6 +1,6 @@
-// Paper Soccer as a tree, for the reverse search. The parent of a state is the state without its canonical last edge:
-// of the edges that can have been drawn last, the one with the smallest number. This file finds that edge, and tests in
-// a few instructions whether a ply draws it.
+// Arranges the states of Paper Soccer as a tree, which the reverse search walks. Of the edges that can have been drawn
+// last in a state, the one with the smallest number is the canonical last edge. The parent of a state is the state
+// without this edge. This file finds the edge, and tests in a few instructions whether a ply draws it.
 //
 // The states. A state is a drawing D and the ball's vertex t. At the start D is empty and t = b0. Any other D with a
 // ball t is reachable exactly if it meets three conditions. First, D is connected and contains b0. Second, its vertices
@@ -29,9 +29,9 @@
 //     f. (If no edge of D ends at w, f is the only edge there. Otherwise f closes a cycle and is no bridge itself.) By
 //     (3) that is so iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is empty.
 //
-// The alternative asks Connectivity whether the smallest edge at w is a bridge. It needs neither bridges(D) nor
-// first(w). The function canonical_parent does it this way. With it the whole of paper:3x3 takes more than twice as
-// long (bench/reverse_bench.cpp).
+// An alternative is to ask Connectivity whether the smallest edge at w is a bridge. It needs neither bridges(D) nor
+// first(w), and the function canonical_parent uses it. With this alternative, the search of paper:3x3 takes more than
+// twice as long (bench/reverse_bench.cpp).
 //
 // Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
 // (tests/enumerate/soccer/reverse_space_test.cpp).

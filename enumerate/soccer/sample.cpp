@@ -1,4 +1,4 @@
-// The request `sample soccer`: random drawings, histories and games of Paper Soccer.
+// Plans and runs the command `sample soccer`, which chooses random drawings, histories or games of Paper Soccer.
 #include <fmt/format.h>
 
 #include <algorithm>

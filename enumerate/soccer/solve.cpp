@@ -1,4 +1,5 @@
-// The request `solve soccer`: the winner of a position, the winner after each ply from it, and best play to the end.
+// Plans and runs the command `solve soccer`. It finds the winner of a position, the winner after each ply from there,
+// and best play to the end of the game.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Builds the state graph ply by ply, within a limit of memory and a limit of states.
+// Builds the state graph of Paper Soccer ply by ply, within limits on the memory and on the number of states.
 #include "enumerate/soccer/state_graph.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
-// The state graph of Paper Soccer: each strong class (drawing and ball) is a node, each ply an arc. It is meant for
-// pitches so small that a person can look at the graph.
+// The state graph of Paper Soccer: each strong class (drawing and ball) is a node, and each ply is an arc. The graph is
+// meant for pitches so small that a person can look at it.
 //
-// The graph is built layer by layer, breadth first. The nodes are ordered by ply, then by the lexicographically least
-// history of the class. The order costs nothing: a layer is walked in this order, and the plies of a state in the order
-// of the vertices to which they lead. So each class of the next layer is first met through its least history, and the
-// next layer has the same order.
+// The graph is built ply by ply, breadth first. The nodes are ordered by ply, then by the lexicographically least
+// history of the class. This order needs no sorting. The builder takes the nodes of a ply in this order, and the plies
+// from each node in the order of the vertices to which they lead. So it first meets each class of the next ply by the
+// least history of the class, and the nodes of the next ply have the same order.
 //
-// Limits: memory holds the whole graph at once; the engines that only count are in enumerate/soccer/layered.hpp.
+// Limits: memory holds the whole graph at once. The engines that only count are in enumerate/soccer/layered.hpp.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Prepares a pitch for a sweep: orders its vertices, builds the graph to sweep, and finds the reflections that merge
-// states and the width of the counters.
+// Prepares a pitch of Paper Soccer for a sweep. It orders the vertices, builds the graph to sweep, finds the
+// reflections that merge states, and chooses the width of the counters.
 #include "enumerate/soccer/sweep.hpp"
 
 #include <algorithm>

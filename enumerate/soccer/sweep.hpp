@@ -1,15 +1,16 @@
-// Paper Soccer for a sweep, which takes in a graph vertex by vertex and counts its edge sets. This file makes a graph
-// of a pitch, names the statistics that the sweep counts, and sweeps with counters as wide as needed.
+// Prepares a pitch of Paper Soccer for a sweep, which goes through a graph vertex by vertex and counts its edge sets.
+// This file makes the graph, defines the quantities that the sweep counts (statistics), and runs the sweep with
+// counters that are wide enough.
 //
 // The sweep takes the vertices of a rectangle row by row. Rows run along the shorter side, so that as few vertices as
-// possible are open at a time, that is, have both swept and unswept edges. The vertices of a board come in an order
-// that graphs/sweep_order.hpp finds, without those that no ball reaches. Goals are left out (the statistics below say
-// how the segments to goals are counted).
+// possible are open at a time, that is, have both swept and unswept edges. For the vertices of a board,
+// graphs/sweep_order.hpp finds an order; vertices that the ball cannot reach are left out. Goals are left out too (the
+// statistics below say how segments to goals count).
 //
 // A pitch with a mirror also has a folded graph, which consists of the mirror's axis and the half on its left. The edge
-// sets of the folded graph are the drawings that are their own mirror images. There a segment off the axis represents
-// two, itself and its image. If such a segment has an end on the axis, both meet there, so it does not change the
-// parity of that end.
+// sets of the folded graph are the drawings that are their own mirror images. In the folded graph, a segment off the
+// axis represents two segments, itself and its image. If such a segment ends on the axis, its image has the same end.
+// So the two together do not change the parity of that end.
 #pragma once
 
 #include <algorithm>

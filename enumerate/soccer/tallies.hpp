@@ -1,6 +1,8 @@
-// Tallies of a layer, the classes of Paper Soccer after one number of plies. There is one small type for each grouping
-// (`--by`). Each tally is a commutative sum, so Layer::tally may add it up on any number of threads. Each also lists
-// its parts, from which a checkpoint is written.
+// Tallies: the running totals of a count of Paper Soccer. The layered engine lists the classes ply by ply. Its callers
+// add the classes of each ply (a layer) to a tally.
+//
+// There is one small tally type for each grouping (`--by`). A tally is a commutative sum, so any number of threads can
+// add up a layer (Layer::tally). A tally also lists its parts, from which a checkpoint is written.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The layered walk over Paper Soccer's states, compiled once for each width of a drawing, in layered.cpp. Without this
-// header each file that counts on layers would compile it again.
+// Declares the layered engine for the states of Paper Soccer. layered.cpp compiles it once for each width of a drawing;
+// without this header, every file that uses the engine would compile it again.
 #pragma once
 
 #include "enumerate/soccer/space.hpp"

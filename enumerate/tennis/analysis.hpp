@@ -1,11 +1,11 @@
-// The analysis of one turn of Tennis: the value before and after it, and the loss that each bid caused.
+// Analyses one turn of Tennis: finds the value before and after the turn, and the loss that each bid caused.
 //
-// A bid is judged without knowledge of the opponent's bid. The opponent is taken to bid by its optimal mix, a
-// probability for each bid. (CertifiedStrategySolver finds the mix, which is optimal within the width of the position's
+// The analysis judges a bid as if the opponent's bid were unknown. It assumes that the opponent bids by an optimal mix,
+// a probability for each bid. (CertifiedStrategySolver finds a mix that is optimal up to the width of the position's
 // interval.) Against this mix each legal bid has an average payoff, its *earnings*. A bid *gives away* the difference
-// between the best earnings and its own. This is the loss of value that the bid alone causes. It is never negative, and
-// a bid of best play gives away nothing. The rest of the change of value in the turn is chance, because it depends on
-// which two bids meet.
+// between the best earnings and its own. This is the loss of value that the bid alone causes. This loss is never
+// negative, and a bid of best play gives away nothing. The rest of the change of value in the turn is chance, because
+// it depends on which two bids meet.
 //
 // All values and losses are given as intervals that are proved to contain them. If several mixes are optimal, the
 // losses refer to the mix that `solve tennis --strategy` prints.

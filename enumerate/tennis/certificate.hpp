@@ -1,5 +1,5 @@
 // TennisCertificate: the text of a certificate, a file that proves the values of Tennis or Footsteps. It gives player
-// 1's mix at every position (a probability for each bid) and the payoff that the mix guarantees.
+// 1's mix (a probability for each bid) at every position, and the payoff that the mix guarantees.
 //
 // docs/certificates.md ("Of Tennis") gives the format, and the rule by which a reader checks a certificate with whole
 // numbers alone. The payoffs are the lower bounds of enumerate/tennis/intervals.hpp. Only player 1's mixes and bounds

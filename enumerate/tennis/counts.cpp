@@ -3,12 +3,12 @@
 //
 // *Both players have points.* In each turn both players pay the smaller bid, which is at least 1. The player with the
 // larger bid also pays an excess of at least 1. Let t such turns be played. Player 1 wins k of them (ups), player 2
-// wins m (downs), and the smaller bids add up to j. Then the smaller bids are a composition of j into t parts. All that
-// player 1 pays, minus j, is the sum of player 1's excesses, so these are a composition of that number into k parts. In
-// the same way player 2's excesses are a composition into m parts. Any three such compositions give a game. A word says
-// which of the t turns are ups, downs and ties. The place of the ball depends on the word's ups and downs alone. Let
-// w(k, m) be the number of words of k ups and m downs that keep the ball on the court and bring it to one place. If all
-// points are then spent, there are
+// wins m (downs), and the smaller bids add up to j. Then the smaller bids are a composition of j into t parts. The sum
+// of player 1's excesses is all that player 1 pays, minus j. So player 1's excesses are a composition of this sum into
+// k parts. In the same way player 2's excesses are a composition into m parts. Any three such compositions give a game.
+// A word says which of the t turns are ups, downs and ties. The place of the ball depends on the word's ups and downs
+// alone. Let w(k, m) be the number of words of k ups and m downs that keep the ball on the court and bring it to one
+// place. If all points are then spent, there are
 //
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //

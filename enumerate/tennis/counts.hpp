@@ -1,21 +1,23 @@
 // Counts of Tennis and Footsteps: the games by number of turns and outcome, and the positions that can be reached in
 // each number of turns.
 //
-// A game is its list of bids. There are about 4^points of them, and three methods find their number:
+// A game is a list of bids. There are about 4^points games, and three methods find their number:
 //
 // - *By words* (enumerate/tennis/counts.cpp): `count_tennis_games`, the fast method. In each turn both players pay the
 //   smaller bid, and the player with the larger bid pays the rest alone. So a game is a word and three compositions.
-//   The word has one of three letters for each turn (up, down, equal). The compositions are those of the joint payments
-//   and of the payments of each player alone. The method counts words once for each number of ups and downs, and the
-//   bids become binomial coefficients. It takes O(points^3) products and little memory.
-// - *By positions* (enumerate/tennis/sweep.cpp): `count_tennis_games_swept`, an independent method. Turn by turn, it
-//   counts the games that reach each position. Sums over the bids of a turn are running sums along diagonals, columns
-//   and rows. It shares only the rules with the first method. If it holds sets in place of numbers, it counts the
-//   positions themselves.
+//   The word has one of three letters for each turn (up, down, equal). One composition lists the payments that both
+//   players make, and one for each player lists the payments of that player alone. The method counts words once for
+//   each number of ups and downs, and the bids become binomial coefficients. It takes O(points^3) products and little
+//   memory.
+// - *By positions* (enumerate/tennis/sweep.cpp): `count_tennis_games_swept`, an independent method. Turn by turn, this
+//   method counts the games that reach each position. Sums over the bids of a turn are running sums along diagonals,
+//   columns and rows. It shares only the rules with the first method. A variant keeps for each position only a bit
+//   (reached or not), and so counts the positions themselves.
 // - *One by one*: the functions `count_..._ref`, the reference implementations.
 //
 // The counts are exact, since numbers have any size. A game with the players' names exchanged is again a game
-// (rules.hpp), so player 2 wins as many games as player 1. The first method relies on that, the other two do not.
+// (rules.hpp), so player 2 wins as many games as player 1. The first method relies on this fact; the other two methods
+// do not.
 //
 // Checked against: the reference implementations, on every small court of both games; the layered engine on
 // TennisSpace. For more points, tests compare the first two methods with each other. They also check that every game of

@@ -1,33 +1,33 @@
-// The solution of Tennis and Footsteps: for every position an interval that is proved to contain the position's value.
+// Solves Tennis and Footsteps: finds for every position an interval that is proved to contain the position's value.
 //
 // Each player bids at least 1 while it has points, so every turn lowers the total of points. Backward induction values
 // the positions in the order of that total. Positions of one total are independent and are valued in parallel. Each is
-// a matrix game over the values of its successors. The value is player 1's expected payoff: +1 or -1 for a win,
-// `beyond` for one beyond the last field.
+// a matrix game over the values of its successors. The value is player 1's expected payoff: 1 for a win, or `beyond`
+// for a win with the ball beyond the last field, and the negated number for a loss.
 //
 // A linear program in floating point proposes a weight for each bid (matrix_game.hpp). The solver rounds the weights of
 // a player to a mix, a probability for each bid. Arithmetic on whole numbers (enclosure.hpp) then finds the payoff that
 // each mix guarantees against *every* legal bid, given the intervals of the successors. The two payoffs are the ends of
 // the position's interval. The interval is true for any proposal:
-// - The program proposes no bid of more than the opponent's points plus 1. A higher bid wins no turn that a bid of one
-//   less would not win, and costs more. If it were ever better to spend points than to save them, the interval would be
-//   wide, not wrong.
-// - Exchanging the players exchanges rows and columns and the sign, so v(s1, s2, b) = -v(s2, s1, -b). This is a theorem
-//   about the rules. Tests check it for all bids of few points, and the reference implementation values both positions.
-//   The solver values one of the two. The upper bound of a position is the negated lower bound of its mirror image, and
-//   (s, s, 0) is worth exactly 0.
+// - The linear program proposes no bid of more than the opponent's points plus 1. A higher bid wins no turn that a bid
+//   of one less would not win, and costs more. If it were ever better to spend points than to save them, the interval
+//   would be wide, not wrong.
+// - An exchange of the players exchanges the rows and columns of a matrix game, and changes the sign of its value. So
+//   v(s1, s2, b) = -v(s2, s1, -b). This is a theorem about the rules. Tests check it for all bids of few points, and
+//   the reference implementation values both positions. The solver values one of the two. The upper bound of a position
+//   is the negated lower bound of its mirror image, and (s, s, 0) is worth exactly 0.
 //
-// Widths add up from turn to turn. Each position may have a share of the requested width, in proportion to its points.
-// If its interval is wider, or the linear program found no mix, exact_game.hpp solves the position exactly over its
-// successors' bounds. This makes the interval wider than those of the successors by no more than the last digit. The
-// solution counts the positions whose intervals are still too wide, and names the widest.
+// The widths of intervals add up from turn to turn. So each position may use only a share of the requested width, in
+// proportion to its points. If its interval is wider, or the linear program found no mix, exact_game.hpp solves the
+// position exactly over its successors' bounds. This makes the interval wider than those of the successors by no more
+// than the last digit. The solution counts the positions whose intervals are still too wide, and names the widest.
 //
 // The generic engines::backward_induction over TennisSpace is compared with this method for few points
 // (tests/enumerate/engines/thesis_test.cpp), but cannot replace it. The states of TennisSpace hold the number of the
 // turn, as a graded space demands. So the generic engine values a position once for each turn that can reach it, and
 // mirror images too. It runs on one thread, and no check proves the values of GLPK, the solver of its linear programs.
-// It takes 4.2 ms for 12 points and 40 ms for 20. The method here takes 0.68 ms and 4.0 ms (bench_tennis_solve,
-// `generic_by_glpk` beside `certified`).
+// The generic engine takes 4.2 ms for 12 points and 40 ms for 20. The method here takes 0.68 ms and 4.0 ms
+// (bench_tennis_solve, `generic_by_glpk` beside `certified`).
 //
 // A caller can also receive the mixes (OnMix), which prove the bounds; enumerate/tennis/certificate.hpp writes them to
 // a file. Then every bound is the payoff that a mix guarantees. So at a position solved exactly, the bounds are those

@@ -2,9 +2,9 @@
 //
 // This file does not use the generic engine, engines::backward_induction, but has a loop of its own. The loop goes over
 // all positions in the order of their total of points; a position here does not hold the number of the turn. The
-// generic engine needs that number in the state (space.hpp). So it values only the positions that one start reaches,
-// and solves a position's matrix game once for each turn. For all positions (BackwardInductionRef) the generic engine
-// takes longer, as it values each position at every turn, and its code is no shorter.
+// generic engine needs that number in the state (space.hpp). So the generic engine values only the positions that one
+// start reaches, and solves a position's matrix game once for each turn. For all positions (BackwardInductionRef) the
+// generic engine takes longer, as it values each position at every turn, and its code is no shorter.
 // tests/enumerate/engines/thesis_test.cpp compares the loop with the generic engine; they share only the rules and the
 // matrix games.
 #include <fmt/format.h>

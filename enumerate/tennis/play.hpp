@@ -1,5 +1,5 @@
-// play_tennis: it plays many games of Tennis or Footsteps in which both players play best. Each samples its bids from
-// its optimal mix, a probability for each bid.
+// play_tennis: it plays many games of Tennis or Footsteps in which both players play best. Each player samples its bids
+// from its optimal mix, a probability for each bid.
 //
 // All games advance together, in the order of the total of points. The bids of all games at one position are sampled
 // together, so each position's mixes are computed once. Positions with the same total are independent. Each position

@@ -1,4 +1,4 @@
-// The requests of Tennis and Footsteps, each planned and run, and the tables that answer them.
+// Answers each request about Tennis and Footsteps: plans the computation, runs it, and makes the table with the answer.
 #include <fmt/format.h>
 
 #include <algorithm>

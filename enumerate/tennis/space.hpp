@@ -1,4 +1,5 @@
-// TennisSpace: Tennis and Footsteps as a graded space. A mark is a turn, one row of the table that the players write.
+// TennisSpace: Tennis and Footsteps as a graded space, the form that the generic engines take. A mark is a turn, one
+// row of the table that the players write.
 //
 // A state holds the number of turns played, since points and ball do not determine it. In a game of three points each,
 // for example, the position (1, 1, 0) can follow one turn (both bid 2) or two. With this number in the state, all ways

@@ -1,6 +1,6 @@
-// The spelling of rules and positions of Tennis and Footsteps, as arguments of a request and in words.
+// Spells the rules and positions of Tennis and Footsteps, as arguments of a request and as phrases.
 //
-// Requests, answers and messages use these functions, so a position or a rule is spelled the same everywhere.
+// Requests, answers and messages use these functions, so the same position or rule is spelled alike everywhere.
 #pragma once
 
 #include <fmt/format.h>

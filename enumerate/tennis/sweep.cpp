@@ -1,5 +1,5 @@
-// The counts of Tennis and Footsteps by positions: a sweep goes turn by turn, and keeps for each position the number of
-// games that reach it, or a bit that says if any does.
+// Counts the games and positions of Tennis and Footsteps by a sweep over positions. The sweep goes turn by turn. For
+// each position it keeps the number of games that reach the position, or only a bit that says whether any game does.
 //
 // A layer holds the positions after one number of turns. It has a *row* for each place of the ball and each number of
 // points of player 1. A place in the row is a number of points of player 2. A row holds either numbers of games, which

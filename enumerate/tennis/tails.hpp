@@ -2,10 +2,10 @@
 // without ties; a tail is the end of the game after the word.
 //
 // A word consists of ups (player 1 bid more) and downs (player 2 bid more). An up or a down moves the ball by the same
-// amount for all bids, and a tie does not move it. This file counts the words that keep the ball on the court by their
-// numbers of ups and downs, and sorts them by the tails that can follow. There are three kinds of tails: nothing, if
-// both players run out of points in the same turn; the stroke beyond the last field; or turns in which only one player
-// has points. enumerate/tennis/counts.cpp counts games with these words.
+// amount for all bids, and a tie does not move it. For each number of ups and downs, this file counts the words that
+// keep the ball on the court, and sorts these words by the tails that can follow. There are three kinds of tails:
+// nothing, if both players run out of points in the same turn; the stroke beyond the last field; or turns in which only
+// one player has points. enumerate/tennis/counts.cpp counts games with these words.
 //
 // Checked against: binomial coefficients, on courts too wide to leave. The tests that enumerate/tennis/counts.hpp names
 // check the words by their use.

@@ -1,4 +1,5 @@
-// The permutations of Up's & Down's, counted by the score of their signature, without listing them.
+// Counts the permutations of Up's & Down's by score, without listing them. The score is the length of the longest block
+// of letters that occurs twice in the permutation's signature.
 //
 // *The signature tree.* A signature is the word of a permutation: U for each rise, D for each fall. The counter walks
 // the words of U and D as a tree. For each word of q - 1 letters it computes the count vector (de Bruijn 1970, Niven
@@ -12,16 +13,17 @@
 // It visits about one word in eight of the tree; symmetry then halves that number again.
 //
 // *Meeting in the middle.* The number of permutations that begin with a word uv is a scalar product. One factor is the
-// count vector of u. The other is a vector of v alone: the number of ways to continue the list, v first, by the rank of
-// u's last number. So the walk carries vectors to the depth `meeting` only, and the vectors of all short words v are
-// tabulated before.
+// count vector of u. The other factor depends on v alone: for each rank of the last number of u, it holds the number of
+// ways to continue the list so that the next letters are v. So the walk carries vectors to the depth `meeting` only,
+// and the vectors of all short words v are tabulated before.
 //
-// *Symmetric halves.* A word's complement (numbers n+1-x) and its reversal (the list backwards) have as many
-// permutations as the word, and the same score. Let a be the first h letters read backwards, from the inside outwards,
-// and b the last h letters read forwards. If a or b begins with D, replace it by its complement. Then reversal
-// exchanges a and b, and complement keeps both. So the walk visits only words whose letter h is U. It counts those with
-// a < b four times, those with a = b twice, and those with a > b not at all. The letters of b come last in the tree, so
-// the first letter in which b differs from a decides for a whole subtree.
+// *Symmetric halves.* The complement of a word is the word of the list with n+1-x in place of each number x. The
+// reversal is the word of the list read backwards. Both have as many permutations as the word, and the same score. Let
+// a be the first h letters read backwards, from the inside outwards, and b the last h letters read forwards. If a or b
+// begins with D, replace it by its complement. Then reversal exchanges a and b, and complement keeps both. So the walk
+// visits only words whose letter h is U. It counts those with a < b four times, those with a = b twice, and those with
+// a > b not at all. The letters of b come last in the tree, so the first letter in which b differs from a decides for a
+// whole subtree.
 //
 // Exact: every number here is at most n!, and 34! < 2^128. Larger n are refused. Entries of count vectors of up to 23
 // numbers are below 2^64. The reason: at most 5 of the 24 orders of four neighbours have a given word of three letters.

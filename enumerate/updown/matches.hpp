@@ -1,5 +1,5 @@
-// Matches: they give the growth of a word's score letter by letter, for engines that walk words as a tree. The score is
-// the length of the longest block of letters that occurs twice.
+// Matches: they show, letter by letter, how the score of a word grows. The score is the length of the longest block of
+// letters that occurs twice. Engines use the matches when they walk the tree of all words.
 //
 // Cut a word of k letters after its first e letters, for an e below k. The cut is a *match of length j* if the last j
 // letters before it are the last j letters of the word. Then those letters occur twice: they end at the cut and at the
@@ -7,7 +7,8 @@
 //
 // One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if it is the letter
 // after the cut. A letter makes a word's score grow by 1 at most: a longest factor that occurs twice, without its last
-// letter, occurred twice before. So with all matches of length j as the bits of one word,
+// letter, occurred twice before. So let matches[j] be a machine word with one bit for each cut that is a match of
+// length j. After one more letter,
 //
 //     matches'[j + 1] = (matches[j] & cuts before this letter) << 1,
 //

@@ -1,10 +1,10 @@
-// Up's & Down's under best play: offense wants a high score, defense a low one.
+// Solves Up's & Down's: finds the score under best play, where offense wants a high score and defense a low one.
 //
 // The score under best play is the greatest t that offense can reach. Each t takes one search
-// (enumerate/updown/search.hpp). The searches go from the highest t downwards, since high ones are refuted fast: hardly
-// any word has a factor much longer than the value twice. Advice for a partial list, and a best play from there, use
-// the same searches. To append a letter to the word gives a longer word. The gaps of that word (search.hpp) decide, for
-// all numbers that give this letter, whether offense reaches t.
+// (enumerate/updown/search.hpp). The searches go from the highest t downwards. High values of t are refuted fast,
+// because few words repeat a block of letters much longer than the score under best play. Advice for a partial list,
+// and a line of best play from there, use the same searches. For each letter that the next number can give, the gaps of
+// the longer word (search.hpp) decide which numbers let offense reach t.
 //
 // Checked against: the reference implementation solve_updown_ref, which plays out every list, from the start and from
 // partial lists.

@@ -1,6 +1,6 @@
 // The program as a player of Up's & Down's: it chooses numbers, and gives the score that it can prove for a partial
-// list. It plays best if the round can be solved in time, and otherwise chooses a number after which both letters
-// remain possible.
+// list. It plays best if it can solve the round in time. Otherwise it chooses a number after which both a rise and a
+// fall remain possible.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The requests of Up's & Down's, each planned and run, and the tables that answer them.
+// Answers each request about Up's & Down's: plans the computation, runs it, and makes the table with the answer.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

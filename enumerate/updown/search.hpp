@@ -1,4 +1,5 @@
-// The search for one answer about Up's & Down's: can offense still reach a score of t against every defense?
+// Searches for the answer to one question about Up's & Down's: can offense still reach a score of t against every
+// defense?
 //
 // *The state.* Let u numbers be unused, b of them less than the last one written. The rest of the round depends only on
 // the word so far, b and u. The reason is that the relative order of the last number and the unused ones decides the
@@ -11,10 +12,10 @@
 // which the side to move at (w, b) cannot reach its aim. The side to move can reach its aim exactly if it can move into
 // a state that is lost for the other side. That is so if there is a b' < b in lost(wD), or a b' >= b in lost(wU). So
 //
-//     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
+//     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) }.
 //
-// an interval, for each word and whichever side is to move. One search decides every b at once, and a word needs no
-// table.
+// So lost(w) is an interval, whichever side is to move. One search decides every b at once, so no table of the b of a
+// word is needed.
 //
 // *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) the number of b after it, from u
 // down. Both are u + 1 if lost(w) is empty. Let s be a letter, r the other one, g = gap(wr, r) and h = gap(ws, s). Then

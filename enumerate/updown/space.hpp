@@ -1,9 +1,10 @@
-// UpdownSpace: Up's & Down's as a graded space. A mark is a written number.
+// UpdownSpace: Up's & Down's as a graded space, the form that the generic engines take. A mark is a written number.
 //
 // A state holds the data that decide the rest of a round (enumerate/updown/search.hpp proves it): the number of written
-// numbers, their word, and the number of unused numbers less than the last one. Its marks are the first two of these;
-// they record the rises and falls of the list alone. So the paths to a state are the lists with this word and this rank
-// of the last number. The paths to the last states are the permutations, grouped by signature (word).
+// numbers, their word, and the number of unused numbers less than the last one. The marks of the state are the number
+// of written numbers and the word, so they record only the rises and falls of the list. So the paths to a state are the
+// lists with this word and this rank of the last number. The paths to the last states are the permutations, grouped by
+// signature (word).
 //
 // Limits: at most most_numbers numbers. The whole space has more than 2^n states.
 #pragma once

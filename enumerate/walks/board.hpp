@@ -1,4 +1,4 @@
-// WalkBoard: a self-avoiding walk on the plane, and the number of ways to continue it by three plies.
+// WalkBoard: it holds a self-avoiding walk on the plane, and counts the ways to continue the walk by three plies.
 //
 // The walk ends at t. A step is free if it leads to a vertex not yet visited. Let the three further plies lead to w, x
 // and y. The steps from t to w and from w to x must be free; x is never t, because t is visited. From x the walk can go

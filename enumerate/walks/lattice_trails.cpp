@@ -1,5 +1,5 @@
-// The fast counter of trails and self-avoiding walks. It searches depth first and in parallel, takes one path of each
-// set of mirror images and rotations, and counts the last plies by a formula.
+// The fast counter of trails and self-avoiding walks. It searches depth first and in parallel. It walks only one of the
+// paths that are mirror images or rotations of each other, and counts the last plies by a formula.
 //
 // A path is a word of steps, and a symmetry of the square maps it to another path. The counter lists the words of the
 // first few plies. A word that is the smallest of its eight images represents all its different images. Each such word,

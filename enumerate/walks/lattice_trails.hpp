@@ -1,12 +1,13 @@
-// Trails of the endless lattice: the paths of a ball on squared paper without rim or goals, by their number of plies.
+// Counts the trails of the endless lattice by their number of plies. Such a trail is a path of a ball on squared paper
+// that has no rim and no goals.
 //
 // A trail never draws a segment twice; a self-avoiding walk (acyclic) never visits a vertex twice. On the king's
-// lattice the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. With each
-// ply their number grows by a factor of nearly seven.
+// lattice, the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. With each
+// ply the number of trails grows by a factor of nearly seven.
 //
 // The fast counter (lattice_trails.cpp) walks one path of each set of images under the eight symmetries of the square.
-// It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method that shares no code
-// with it confirms the numbers: trails_doubling.hpp.
+// It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method
+// (trails_doubling.hpp) shares no code with the fast counter and confirms its numbers.
 #pragma once
 
 #include <cstdint>

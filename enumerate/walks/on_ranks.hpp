@@ -1,6 +1,7 @@
-// A count of trails on several ranks (MPI processes): the part of every rank but rank 0, which starts the count.
+// Counts trails on several ranks (MPI processes). This header declares the part of every rank but rank 0, which starts
+// the count.
 //
-// Rank 0 broadcasts the request; every other rank counts its share and returns.
+// Rank 0 broadcasts the request. Every other rank then counts its share.
 #pragma once
 
 #include <string_view>

@@ -1,9 +1,9 @@
-// The paths of the plane as a tree, in subtrees that ranks (MPI processes) share (subtrees/run.hpp). The root of a
-// subtree is the beginning of a path; the subtree holds the paths with this beginning.
+// Cuts the tree of all paths on the plane into subtrees, which ranks (MPI processes) share (subtrees/run.hpp). The root
+// of a subtree is the beginning of a path; the subtree holds the paths with this beginning.
 //
 // A walker walks to the depth from which its board counts the remaining plies at once, as the counter of one process
 // does. It walks the last plies before that depth by recursion. For each earlier ply it keeps the set of steps not yet
-// taken. So it can stop after any of these steps, and give some of the others to another rank.
+// taken. So the walker can stop after any of these steps, and give some of the remaining steps to another rank.
 //
 // Sums: the ranks add up the number of paths and the number of walked paths. The number of paths is written as digits
 // to the base 2^32, the lowest first. Each digit has room for a sum of 2^32 terms.

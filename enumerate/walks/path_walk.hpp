@@ -1,4 +1,4 @@
-// PathWalk: a thread's walk, on the thread's own board, over all paths with one beginning.
+// PathWalk: a thread's walk, on the thread's own board, over all paths that begin with the same steps.
 //
 // Recursion over the free steps walks the plies; the board then counts the last few plies at once.
 #pragma once

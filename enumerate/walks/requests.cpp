@@ -1,4 +1,5 @@
-// The request for trails and walks of the endless lattice, planned and run by one process or several ranks.
+// Answers each request for the number of trails or self-avoiding walks of the endless lattice. It plans and runs the
+// count, by one process or by several ranks (MPI processes).
 #include <fmt/format.h>
 
 #include <algorithm>

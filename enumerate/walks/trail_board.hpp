@@ -1,4 +1,5 @@
-// TrailBoard: a trail on the plane, and the number of ways to continue it by four plies, without walking them.
+// TrailBoard: it holds a trail on the plane, and counts the ways to continue the trail by four plies without walking
+// them.
 //
 // D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps of the lattice. A segment
 // not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let

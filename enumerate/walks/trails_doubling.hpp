@@ -1,5 +1,5 @@
-// Length doubling: it finds the number of trails, or of self-avoiding walks, of one length from the list of those of
-// half that length.
+// Length doubling: it counts the trails (or self-avoiding walks) of one length, given a list of all those of half that
+// length.
 //
 // Cut a path of N + M plies after ply N and move the cut to the origin. This gives two paths from the origin, one of N
 // plies (the first part, reversed) and one of M plies. They share no segment (for walks, no vertex but the origin).

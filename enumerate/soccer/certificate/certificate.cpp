@@ -1,5 +1,7 @@
-// The writer and the parser of certificates (certificate.hpp). The writer walks a winner's strategy depth first. It
-// keeps an index of the positions that it has finished, by their keys (key.hpp).
+// Writes and parses certificates (certificate.hpp), the files that prove who wins a position of Paper Soccer.
+//
+// The writer follows a winning strategy depth first. It finds positions that it has already written by their keys
+// (key.hpp).
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <fmt/format.h>

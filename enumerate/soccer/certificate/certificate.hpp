@@ -1,11 +1,13 @@
-// Certificates of Paper Soccer: a winning strategy written down, so that anyone can check who wins.
+// A certificate of Paper Soccer: a file that holds a winning strategy, so that anyone can check who wins.
 //
-// A certificate is a depth-first walk through all positions that can arise when the winner follows one strategy and the
-// loser plays anything. Each position is written in full once. The live segments of a position are the undrawn ones
-// that the ball can still reach. A later position with the same live segments, ball and mover, or with their mirror
+// The file lists, depth first, all positions that can arise when the winner follows one strategy and the loser plays
+// anything. The live segments of a position are the undrawn ones that the ball can still reach. The file writes a
+// position in full only once. A later position with the same live segments, ball and mover, or with their mirror
 // images, is written as a reference to the first one. docs/certificates.md describes every byte, and proves that both
-// positions have the same winner. `quadrille_confirm certificate` checks a certificate and shares no code with this
-// file (enumerate/confirm/soccer/certificate.hpp).
+// positions have the same winner.
+//
+// The command `quadrille_confirm certificate` checks a certificate. This command shares no code with this file
+// (enumerate/confirm/soccer/certificate.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The rows of `explain soccer`: a winner's strategy from one position on, reply by reply, as deep as the request asks.
+// Makes the rows of `explain soccer`. From one position on, the rows show the loser's possible replies and the winner's
+// answers to them, as deep as the request asks.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// CertificateChoice: chooses, if several plies win, the one that is expected to make the certificate smaller.
+// CertificateChoice: if several plies win, it chooses the one that is expected to make the certificate (the file that
+// proves who wins) smallest.
 #include "enumerate/soccer/certificate/key.hpp"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
-// Keys of positions: the live segments, the ball and the player to move, which together decide who wins.
+// The key of a position of Paper Soccer: its live segments, its ball and the player to move. The key determines who
+// wins.
 //
-// The live segments are the undrawn ones that the ball can still reach along undrawn segments and not through a goal.
-// Positions with equal keys have the same winner, however their drawings differ elsewhere. So do positions that are
-// mirror images of each other. docs/certificates.md proves both statements.
+// The live segments are the undrawn ones that the ball can still reach along undrawn segments, without passing through
+// a goal. Positions with equal keys have the same winner, even if their drawings differ elsewhere. Positions that are
+// mirror images of each other have the same winner too. docs/certificates.md proves both statements.
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// Strategy (strategy.hpp): reads a certificate into a graph of positions, and answers questions from this graph.
+// Strategy (strategy.hpp): reads a certificate (a file that proves who wins) into a graph of positions, and looks up
+// plies in this graph.
 #include "enumerate/soccer/certificate/strategy.hpp"
 
 #include <fmt/format.h>

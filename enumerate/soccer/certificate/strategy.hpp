@@ -1,13 +1,14 @@
-// Strategy: reads a certificate, the file that proves who wins. It holds a ply for each position where the winner
-// moves, and all plies where the loser moves.
+// Strategy: a winning strategy of Paper Soccer, read from a certificate (a file that proves who wins). It has one ply
+// for each position where the winner moves, and all plies where the loser moves.
 //
-// The constructor reads the certificate once, by the rules of the game, into a graph. Its nodes are the positions of
-// the certificate in their order. Each node leads only to earlier nodes, so one pass downwards from a node visits all
-// nodes that it leads to. An index by key (key.hpp) finds the node for a position of a game, even if the position is a
-// mirror image of the node, or only has the same live segments.
+// The constructor reads the certificate once, by the rules of the game, and builds a graph. The nodes of the graph are
+// the positions of the certificate, in the order of the file. Plies lead only to earlier nodes, so one backward pass
+// from a node visits all nodes that follow it in the game. An index of keys (key.hpp) finds the node for a position of
+// a game. The position may also be a mirror image of the node, or have only the same live segments (those that the ball
+// can still reach).
 //
-// The constructor believes the references in the certificate. So check a certificate of unknown origin first
-// (enumerate/confirm/soccer/certificate.hpp, which shares no code with this file).
+// The constructor does not check the references in the certificate. So check a certificate of unknown origin first with
+// `quadrille_confirm certificate` (enumerate/confirm/soccer/certificate.hpp), which shares no code with this file.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Estimates by random samples (estimate.hpp): extends a population of trails ply by ply, and runs the blocks of samples
-// in parallel.
+// Estimates the numbers of histories and games by random samples (estimate.hpp). Each block of samples extends many
+// random trails ply by ply. Threads run the blocks in parallel.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <algorithm>

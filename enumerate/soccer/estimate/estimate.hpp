@@ -1,11 +1,11 @@
-// Estimates of the number of histories and games of a pitch, of how they end and how long they last, by random samples.
-// They serve pitches beyond all exact methods.
+// Estimates, by random samples, the number of histories and games of a pitch, how the games end, and how long they
+// last. The estimates serve pitches that are too large for every exact method.
 //
-// Samples are cut into blocks. Each block has a population of trails, and as many games of uniformly random plies
-// (mean_random_plies). It uses streams of random numbers of its own. So the estimates are the same on any number of
-// threads, and the differences among blocks give the intervals (intervals.hpp).
+// The samples are divided into blocks. Each block extends a population of random trails, and plays an equal number of
+// games of uniformly random plies (mean_random_plies). Each block has random numbers of its own, so the estimates are
+// the same on any number of threads. The intervals follow from the differences among the blocks (intervals.hpp).
 //
-// Checked against: the exact numbers of the engine `trails`, estimate_ref
+// Checked against: the exact numbers of the engine `trails`, and estimate_ref
 #pragma once
 
 #include <array>

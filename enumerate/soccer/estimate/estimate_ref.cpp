@@ -1,5 +1,5 @@
-// The reference implementation of estimate.hpp: plays random histories by the rules of games/soccer. Each history has
-// the weight of Knuth (1975), the reciprocal of its probability.
+// The reference implementation of estimate.hpp: it plays random histories by the rules of games/soccer. The weight of a
+// history is the reciprocal of its probability (Knuth 1975).
 #include "enumerate/engines/random/stream.hpp"
 #include "enumerate/soccer/estimate/estimate.hpp"
 #include "games/soccer/position.hpp"

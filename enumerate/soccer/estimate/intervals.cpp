@@ -1,4 +1,5 @@
-// Intervals from the totals of blocks, by Student's t and the jackknife. Also the text of a number with seven digits.
+// Computes 95% confidence intervals from the totals of blocks of random samples, by Student's t and the jackknife. Also
+// writes a number with seven digits.
 #include "enumerate/soccer/estimate/intervals.hpp"
 
 #include <fmt/format.h>

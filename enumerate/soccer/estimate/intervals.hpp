@@ -1,11 +1,14 @@
-// Estimates with intervals of 95%, from the totals of blocks of random samples.
+// Computes estimates and their 95% confidence intervals from the totals of blocks of random samples.
 //
-// Blocks are independent and alike. So the estimate of a number is the mean over the blocks, and Student's t gives its
-// interval. The estimated counts are positive, and the values of their blocks are skewed to the right, more so where
-// the estimate is less precise. So the interval is taken for the logarithm: estimate * exp(+-t s / estimate). It is the
-// same in the limit, and never falls below 0. The mean and deviation of a game's length, and of the plies available,
-// are not means over blocks but ratios of totals. The jackknife (Quenouille 1956, Tukey 1958) makes each of them a mean
-// over blocks, without the greater part of its bias.
+// The blocks are independent and have the same distribution. So the mean over the blocks estimates a number, and
+// Student's t gives the interval. The estimated counts are positive. Their values in the blocks are skewed to the
+// right, and the skew is larger if the estimate is less precise. Therefore the interval is computed for the logarithm
+// of the count: estimate * exp(+-t s / estimate), where s is the standard error of the mean. Such an interval never
+// falls below 0, and agrees with the usual one in the limit.
+//
+// The mean and the deviation of a game's length are not means over blocks but ratios of totals. The same holds for the
+// number of legal plies. The jackknife (Quenouille 1956, Tukey 1958) replaces each ratio by a mean over blocks and
+// removes most of the ratio's bias.
 //
 // Checked against: exact values of four pitches, 200 seeds each (coverage_test.cpp).
 #pragma once

@@ -1,4 +1,4 @@
-// Builds a TrailBoard from a pitch, and plays games of uniformly random plies on it.
+// Makes a TrailBoard (a compact form of a pitch, for random trails), and plays games of uniformly random plies on it.
 #include "enumerate/soccer/estimate/trail_board.hpp"
 
 #include <fmt/format.h>

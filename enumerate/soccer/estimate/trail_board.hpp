@@ -1,10 +1,12 @@
-// TrailBoard: a pitch for random trails, with up to eight directions at each vertex, and no goals.
+// TrailBoard: a compact form of a pitch, for random trails. It has up to eight directions at each vertex, and no goals.
 //
-// A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn. A
-// trail over the other segments counts as itself, and as one more finished game for each segment from its last vertex
-// to a goal. A position consists of the ball, the mover, and one byte for each vertex, its free segments by direction.
+// A ply into a goal ends the game, so the board need not store the segments into goals. A trail over the other segments
+// counts once for itself. It counts once more, as a finished game, for each segment from its last vertex to a goal. A
+// position consists of the ball, the mover, and one byte for each vertex. The bits of the byte are the directions in
+// which a segment is still free.
 //
-// Limits: eight segments at a vertex that is no goal; only a user's own board can have more (require_estimable).
+// Limits: eight segments at a vertex that is no goal. Only a user's own board can have more; require_estimable refuses
+// it.
 //
 // Checked against: soccer::play and soccer::outcome along random games, in tests/enumerate/soccer/estimate.
 #pragma once

@@ -1,4 +1,5 @@
-// Counts histories and finished games by sweeps of the engine `trails`, and their classes by the engine `frontier`.
+// Counts the histories and finished games of Paper Soccer by sweeps of the engine `trails`, and their classes by the
+// engine `frontier`.
 #include "enumerate/soccer/histories/counts.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,9 @@
-// Paper Soccer's histories and finished games, counted by the engine `trails` without listing any
+// Counts the histories and finished games of Paper Soccer by the engine `trails`, which lists none of them
 // (enumerate/engines/trail_sweep/sweep.hpp).
 //
-// Legal histories are the trails from b0 that leave no goal: only a drawn segment forbids a ply (Def. 2.4). A sweep
-// over trails does not give the number of classes, so the engine `frontier` counts the classes in a sweep of its own.
+// A legal history is a trail (a walk without a repeated segment) that begins at the start b0 and never leaves a goal.
+// No other rule restricts a history, because only a drawn segment forbids a ply (Def. 2.4). A sweep over trails does
+// not give the number of classes, so the engine `frontier` counts the classes in a sweep of its own.
 //
 // Checked against: layered on every pitch that it can list, by ply, in total and by outcome.
 #pragma once

@@ -1,4 +1,4 @@
-// Prepares a pitch for sweeps over trails, and bounds the size of their counts.
+// Prepares a pitch for sweeps of the engine `trails`, and bounds the size of the numbers that these sweeps count.
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Prepares a pitch for the engine `trails`: the plan of the sweep, the numbers that it counts for Paper Soccer
-// (statistics), and counters as wide as needed.
+// Prepares a pitch for the engine `trails`: makes the plan of the sweep, defines the statistics (the quantities that
+// the sweep counts for Paper Soccer), and chooses counters that are wide enough.
 #pragma once
 
 #include <algorithm>

@@ -2,13 +2,14 @@
 // them back.
 //
 // Each vertex has a word with one bit for each of its segments; the bit says whether the segment is drawn. So a ply
-// changes two bits and a key, and nothing is copied. The word also shows at once whether the ball would bounce off the
-// vertex. The engines that list classes hold positions as edge sets instead (games/soccer/position.hpp).
+// changes only two bits and the key of the position, and copies nothing. The word also shows at once whether the ball
+// would bounce off the vertex. The engines that count hold a position as one set of drawn segments instead
+// (games/soccer/position.hpp).
 //
 // Limits: 64 segments at a vertex. Only a board of the user's own can have more; require_playable refuses it.
 //
-// A key of 128 bits identifies a position. It is the exclusive or of fixed pseudorandom numbers: one for each drawn
-// segment, one for the ball's vertex and one for the mover (Zobrist 1970). Two positions have the same key with a
+// The key has 128 bits and identifies a position. It is the exclusive or of fixed pseudorandom numbers: one for each
+// drawn segment, one for the ball's vertex and one for the mover (Zobrist 1970). Two positions have the same key with a
 // probability of about 2^-128. If a search meets a thousand million positions, the probability that two of them have
 // the same key is about 2^-68.
 //

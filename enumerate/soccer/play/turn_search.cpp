@@ -1,5 +1,5 @@
-// The alpha-beta search for a turn, the memory that the searches of one game share, and two simple players for
-// comparison.
+// The alpha-beta search for a turn of Paper Soccer, the memory that all searches of one game share, and two simple
+// players to which the search is compared.
 #include "enumerate/soccer/play/turn_search.hpp"
 
 #include <algorithm>

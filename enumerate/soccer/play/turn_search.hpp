@@ -1,20 +1,20 @@
 // find_turn: it chooses a turn for the player to move (the mover) on a pitch that is too large to be solved.
 //
 // The search tree consists of turns, not of plies. The search is alpha-beta (Knuth & Moore 1975) with iterative
-// deepening and a transposition table. Each position after a turn is one child, however many ways lead there. Three
-// kinds of positions need no further search: time linear in the pitch suffices to find their winner (board.hpp). In the
-// first the mover reaches the target, the goal on which the mover wins, in this turn. In the second every turn of the
-// mover ends in a loss. In the third every turn lets the other player score. All other positions get an estimate. It
-// says how much nearer, in turns, the mover's target is than the mover's own goal, and at how many vertices the turn
-// can end without letting the other player score.
+// deepening and a transposition table. Each position that a turn can reach is one child, even if several turns lead to
+// it. Three kinds of positions need no further search: time linear in the pitch suffices to find their winner
+// (board.hpp). In the first kind, the mover can reach the target (the goal on which the mover wins) in this turn. In
+// the second kind, every turn of the mover ends in a loss. In the third kind, every turn of the mover lets the other
+// player score. All other positions get an estimate. The estimate says how many turns nearer the mover's target is than
+// the mover's own goal, and at how many vertices the turn can end without letting the other player score.
 //
 // A win that the search finds is proved, since one winning turn suffices. A loss is proved only if the search has
 // looked at all turns. A position with more turns than the search's bound can only be a likely loss, and is never
 // reported as a proved one.
 //
-// A TurnMemory keeps the proved wins of one game. It holds the winning turn of every position that the proof rests on.
-// So whatever the opponent replies, the next call finds the answer in the memory and does not search. If the memory has
-// no room for a winning turn, the search calls the win likely, not proved.
+// A TurnMemory keeps the proved wins of one game. For each win it holds the winning turn of every position on which the
+// proof relies. So whatever the opponent replies, the next call finds the answer in the memory and does not search. If
+// the memory has no room for a winning turn, the search calls the win likely, not proved.
 //
 // Checked against: backward induction, for every winner reported as proved, on random positions of small pitches; and
 // by matches (bench/soccer_matches.cpp).

@@ -1,5 +1,5 @@
-// The reference implementation of the turns of a position: it follows every sequence of plies of which a turn can
-// consist.
+// The reference implementation for the turns of a position of Paper Soccer: it tries every sequence of plies that can
+// form a turn.
 #include "enumerate/soccer/play/board.hpp"
 
 namespace quadrille::enumerate {

@@ -1,5 +1,5 @@
 // The samplers of histories and of finished games. A sweep over the pitch counts all trails, and a walk back through
-// the sweep's tables chooses states; TrailJoiner joins the states of a sample into a trail.
+// the sweep's tables chooses the states of each sample; TrailJoiner joins these states into a trail.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -2,12 +2,12 @@
 // flood fill takes one union for each point.
 //
 // The points are the vertices that the ball can reach, without the goals. An edge into a goal ends the game, so all
-// such edges are undrawn in every position that is not over. It is enough to know from which points a player scores.
-// Two positions have the same key if a symmetry of the field maps one to the other. They also have the same key if a
-// symmetry that exchanges the goals does so and the other player is to move.
+// such edges are undrawn while the game lasts. So the board only needs to store the points from which a player can
+// score. Two positions have the same key if a symmetry of the field maps one to the other. They also have the same key
+// if a symmetry that exchanges the goals maps one to the other, and different players are to move.
 //
-// Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp. In space_test.cpp of the same
-// folder: GridBoard on rectangles, and backward induction on random boards
+// Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp; GridBoard on rectangles and
+// backward induction on random boards, in space_test.cpp of the same folder
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,10 @@
-// GridBoard: a rectangular pitch, in the form that the search for winners needs. It consists of sets of points, so a
+// GridBoard: a rectangular pitch, in the form that the search for winners needs. It stores sets of points as bits, so a
 // flood fill takes a few shifts.
 //
 // The points of the field are numbered row by row. Goals are no points here. A segment into a goal ends the game, so
-// all such segments are undrawn in every position that is not over. It is enough to know from which points a player
-// scores. The other segments are in four sets, one for each direction. In its set a segment is the bit of its end with
-// the smaller number.
+// all such segments are undrawn while the game lasts. So the board only needs to store the points from which a player
+// can score. The other segments are in four sets, one for each direction. In these sets, the bit of a point represents
+// the segment that joins the point to one with a larger number.
 //
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp
 #pragma once

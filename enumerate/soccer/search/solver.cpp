@@ -1,5 +1,5 @@
-// The implementation of SoccerSolver on the smallest board type that holds the pitch, of the winner found by several
-// ranks (MPI processes), and of a line of best play.
+// Implements SoccerSolver on the smallest board type that holds the pitch. Also finds a winner on several ranks (MPI
+// processes), and a line of best play.
 #include "enumerate/soccer/search/solver.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SoccerSolver: it finds the winner of a position of Paper Soccer by proof-number search over SoccerSearchSpace, for
 // every size of pitch.
 //
-// A solver keeps its table of results, so one question makes the next one faster. Questions are, for example, the ply
-// that wins, the winner after each ply, or the plies of a strategy one after the other.
+// A caller may ask a solver several questions, for example for the winner after each ply, or for the plies of a
+// strategy one after the other. The solver keeps its table of results, so each answer makes the next one faster.
 #pragma once
 
 #include <cstddef>

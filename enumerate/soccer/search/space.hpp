@@ -1,9 +1,9 @@
-// SoccerSearchSpace: Paper Soccer as a space for proof-number search. A state is a position, given by the segments that
-// remain to be played.
+// SoccerSearchSpace: Paper Soccer in the form that the proof-number search takes. A state is a position, given by the
+// segments that remain to be played.
 //
-// The remaining segments determine the drawn ones, so a state does not hold the latter. A state's winner, as far as
-// `assess` decides it without search, follows from these facts. Tests compare each of them with the rules on whole
-// small pitches:
+// The remaining segments determine the drawn ones, so a state does not hold the latter. The function `assess` decides
+// the winner of some states without a search. It uses the following facts. Tests compare each fact with the rules on
+// whole small pitches:
 //
 //   1. The winner depends only on the undrawn segments that the ball can still reach, the ball, the mover, and which
 //      ends of those segments are bouncing points. (A point bounces the ball if the ball was there before, or if it
@@ -14,8 +14,8 @@
 //   3. A bouncing point with one segment left, not next to a goal, is a trap: a player who enters it has no ply and
 //      loses. So that segment is left out of the state: nobody needs it, and a player without a ply loses in any case.
 //      Then the fact is applied to the remaining segments again.
-//   4. A point that does not bounce and has one segment left, and no goal for the opponent, is a trap that wins: a
-//      player who enters it ends his turn, and the opponent has no ply that does not lose.
+//   4. A point that does not bounce, has one segment left, and gives the opponent no goal to score is a trap that wins:
+//      a player who enters it ends his turn, and every ply of the opponent loses.
 //   5. Images under a symmetry of the field have the same value. So have images under a symmetry that exchanges the
 //      goals, if the other player is to move.
 //   6. Let the mover be unable to score within the turn (fact 2). A landing is a point that does not bounce, where the
@@ -25,8 +25,8 @@
 //      that each segment of the turn then has an end outside the way that is not the landing. So none of them joins the
 //      landing to the way or lies on the way. If every landing is of one of these two kinds, the mover loses: a turn
 //      that ends elsewhere ends in an own goal, or stuck.
-//   7. A ball with one segment left, to a bouncing point, is moved along that segment. The mover has no other choice,
-//      since a ply into his own goal loses, and then moves again.
+//   7. If the ball has only one segment left, and it leads to a bouncing point, the state moves the ball along it. The
+//      mover has no other choice, since a ply into his own goal loses. After this ply the same player moves again.
 //   8. A chain is a row of bouncing points that have two segments each. None of them holds the ball or is next to a
 //      goal. Only the ends of a chain matter (GridBoard::key). A ball that enters the chain comes out at its other end
 //      within the turn, as if over one segment. If that end does not bounce, it is a landing either way. A chain that

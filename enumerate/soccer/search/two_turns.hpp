@@ -1,11 +1,11 @@
-// The first proof numbers of a position in the search for winners. They are a guess, from the next two turns, at how
-// much search it takes to find the position's winner.
+// Computes the first proof numbers of a position in the search for winners. These numbers guess, from the next two
+// turns, how much search it takes to find the position's winner.
 //
-// A landing is a point where the mover's turn can end. It is safe unless the search sees the opponent score from there
-// at once. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing nearly
-// always wins. Between the two, the fewer safe landings the opponent has, the better for the mover. The first numbers
-// send the search to positions that are quickly decided. They change which positions the search visits, never its
-// result.
+// A landing is a point where the mover's turn can end. A landing is safe unless the search sees the opponent score from
+// there at once. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing
+// nearly always wins. Between the two, the fewer safe landings the opponent has, the better for the mover. The first
+// numbers send the search to positions that are quickly decided. These numbers change which positions the search
+// visits, but never its result.
 //
 // There are two formulas. `by_hand` is the reference, with constants chosen by hand. `fitted` is a logistic model: the
 // logarithm of the odds that the mover wins is a sum of weights, which tables give for features and pairs of features.

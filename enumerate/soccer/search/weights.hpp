@@ -1,5 +1,5 @@
-// The weights of the model that estimates a position's first proof numbers (two_turns.hpp). scripts/soccer/fit writes
-// this table.
+// The weights of the model that estimates how much search a position needs (its first proof numbers, two_turns.hpp).
+// The programs in scripts/soccer/fit write this table.
 #pragma once
 
 #include "enumerate/soccer/search/two_turns.hpp"

@@ -1,13 +1,13 @@
-// SoccerDrawingSpace: Paper Soccer with the drawing as the whole state. Backward induction holds positions in this
-// form; on a pitch of up to 64 segments a position takes 8 bytes.
+// SoccerDrawingSpace: Paper Soccer in a form where the drawing (the set of drawn segments) is the whole state. Backward
+// induction stores positions in this form. On a pitch of up to 64 segments, a position takes 8 bytes.
 //
 // The drawing of a reachable position determines the ball (claim soccer/weak-is-strong) and the player to move (claim
-// soccer/mover). The ball's vertex is b0 xor both ends of every drawn segment. Vertices of even degree cancel in this
-// sum, so b0 and the ball remain, or nothing if the ball lies on b0. One look-up in a table gives the sum of eight
-// segments.
+// soccer/mover). As a number, the ball's vertex is the exclusive or of the start b0 and both ends of every drawn
+// segment. Vertices of even degree cancel in this sum, so b0 and the ball remain, or nothing if the ball lies on b0.
+// One look-up in a table gives the sum of eight segments.
 //
-// The space may start at any reachable position. It then holds the positions that follow that one, and a state's grade
-// is the number of segments drawn since.
+// The space may start at any reachable position. The space then holds the positions that can follow, and a state's
+// grade is the number of segments drawn after the starting position.
 #pragma once
 
 #include <array>

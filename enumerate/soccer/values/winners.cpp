@@ -1,5 +1,6 @@
-// The fast implementation of count_soccer_winners, and of the distances to the end of the game. It is backward
-// induction, which counts each layer of drawings when the winners of that layer are known.
+// The fast implementation of count_soccer_winners, and of the distances to the end of the game. Both use backward
+// induction over drawings, from the last ply to the first. The drawings of a ply are counted as soon as their winners
+// are known.
 #include "enumerate/soccer/values/winners.hpp"
 
 #include <fmt/format.h>

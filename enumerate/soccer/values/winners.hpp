@@ -1,10 +1,10 @@
-// Counts of the classes of a pitch by ply and by winner under best play; and the distance of a position from the end of
-// the game.
+// Counts the classes of a pitch by ply and by the winner under best play. Also finds how far a position is from the end
+// of the game.
 //
 // The method is backward induction (Zermelo 1913) over drawings, by the generic engine (backward_induction.hpp). First,
-// the engine lists and packs all layers, from the start onward. Then it goes back from the last layer: each layer gets
-// its winners from the layer after it, is counted, and is freed. The drawing alone is the state (drawing_space.hpp), so
-// a class takes about ten bytes.
+// the engine lists the drawings of all plies, from the start onward, and stores them in packed form. Then it goes back
+// from the last ply. It finds the winners of one ply's drawings from the next ply's, counts these drawings, and frees
+// the next ply's. The drawing alone is the state (drawing_space.hpp), so a class takes about ten bytes.
 #pragma once
 
 #include <optional>
