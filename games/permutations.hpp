@@ -1,4 +1,4 @@
-// All permutations of n numbers, one after the other, for the reference implementations of the permutation games.
+// Lists all permutations of n numbers. The reference implementations of the permutation games use it.
 #pragma once
 
 #include <algorithm>
