@@ -1,4 +1,5 @@
-// Lists all permutations of n numbers. The reference implementations of the permutation games use it.
+// for_each_permutation: calls a function for each permutation of n numbers. The reference implementations of the games
+// with permutations use it.
 #pragma once
 
 #include <algorithm>

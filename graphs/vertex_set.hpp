@@ -1,8 +1,8 @@
 // VertexSet: a set of points, stored as a bitset of fixed width. If the points of a grid are numbered row by row, one
 // shift of the bits moves all points of the set one step in one direction.
 //
-// So a flood fill that moves all its points at once needs only as many rounds of shifts as its longest path has steps.
-// (EdgeSet, a set of segments, has no such shifts.)
+// Each round of a flood fill moves all its points at once, so the flood fill needs only as many rounds as its longest
+// path has steps. (EdgeSet, a set of segments, has no such shifts.)
 //
 // Limits: 64 points a word.
 #pragma once

@@ -1,5 +1,5 @@
 // Pictures of a grid of Plusses and Minuses, as SVG and in the characters of a terminal. They show the filled squares
-// (the stars, here ■), the signs that each player predicted, and the signs that came true (the player's truth list).
+// (the stars, here ■), the signs that each player predicted, and the true signs of the filled grid (the truth lists).
 //
 //      player 2: prediction, truth
 //           ┌───┬───┬───┐

@@ -2,8 +2,8 @@
 // sweep of the graph, without listing the sets.
 //
 // A set of edges is the edge set of a trail from the root if and only if three conditions hold (Euler). The set is
-// connected; it contains an edge at the root, or is empty; and all its degrees are even, except perhaps those of the
-// root and of one other vertex, the trail's end. The sweep adds vertex after vertex. Each step adds one vertex and the
+// connected; it contains an edge at the root, or is empty; and every vertex has an even degree in it, except perhaps
+// the root and one other vertex, the trail's end. The sweep adds vertex after vertex. Each step adds one vertex and the
 // edges to earlier vertices. The frontier is the set of added vertices that have edges to come. A state (state.hpp)
 // records the component of each vertex of the frontier and the parity of its degree. For each state the sweep stores
 // the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and
