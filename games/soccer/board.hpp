@@ -12,8 +12,9 @@
 // ordered by x and then by y. The other names follow in alphabetical order, with the numbers in them compared as
 // numbers (v2 before v10). So a pitch written as a board keeps the numbers of its vertices.
 //
-// The name of a board is the same text on one line, with `;` for line ends and `board:` before it: `board:start a;edge
-// a b`. The normal form of a board has the items in the order above, and the vertices in the order of their numbers.
+// The name of a board, such as `board:start a;edge a b`, is `board:` followed by the same text on one line, with `;`
+// for line ends. The normal form of a board has the items in the order above, and the vertices in the order of their
+// numbers.
 #pragma once
 
 #include <cstdint>

@@ -4,8 +4,8 @@
 //
 // For each distance, `score` compares the word with the word shifted by this distance, all letters at once. The result
 // is a bit mask with a one for each letter that equals the letter at this distance. A factor that occurs again at this
-// distance is a run of ones. A run of k ones leaves a one after k - 1 steps x & (x >> 1). At each distance the function
-// looks only for a run that is longer than the longest so far.
+// distance gives a run of ones. After k - 1 steps x & (x >> 1), exactly the runs of at least k ones leave a one. At
+// each distance the function looks only for a run that is longer than the longest so far.
 //
 // Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263 of the
 // OEIS.

@@ -1,9 +1,9 @@
 // Expands a layer, the set of all states with k marks, into the next layer. Several threads share the work, in passes.
 //
 // Each pass has two phases:
-//   scatter  threads take pieces of the layer and compute the successors. Each thread has a buffer for every shard
-//   (part)
-//            of the next layer, and appends to it the successors of that shard with their numbers of histories;
+//   scatter  threads take pieces of the layer and compute the successors, with their numbers of histories. Each
+//            thread has a buffer for every shard (part) of the next layer, and appends a successor to the buffer of
+//            its shard;
 //   gather   threads take whole shards of the next layer and merge the buffers of all threads into its table.
 // No two threads share a table, so there are no locks. Passes are small enough for their buffers to stay in the cache.
 // Sums do not depend on the order of merging, so the layer is the same on any number of threads.

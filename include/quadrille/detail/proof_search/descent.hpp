@@ -8,9 +8,10 @@
 //
 // Rejected: one thread leads. At each depth of the leader's current line of play, another thread searches the
 // second-best child in advance. Then two threads searched more positions: 1,055,015 against 918,098 on classic:6x4
-// (medians of seven runs). Rejected: each thread asks the table at intervals if another thread has settled a position
-// of its own line of play. Over shuffled move orders that saved positions on two threads, and cost some on four and on
-// eight.
+// (medians of seven runs).
+//
+// Rejected: each thread asks the table at intervals if another thread has settled a position of its own line of play.
+// Over shuffled move orders that saved positions on two threads, and cost some on four and on eight.
 #pragma once
 
 #include <algorithm>
