@@ -1,4 +1,4 @@
-// Finds the known name nearest to a mistyped one, by the optimal string alignment distance.
+// Finds the known word that a mistyped word resembles most, by the optimal string alignment distance.
 #include "games/nearest.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Words that name values, and the search for the known word nearest to a mistyped one, for "did you mean 'soccer'?".
+// Reads a word that names a value, for example the name of a game. If the word is unknown, the error message suggests
+// the known word nearest to it: "did you mean 'soccer'?".
 #pragma once
 
 #include <optional>

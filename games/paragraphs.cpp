@@ -1,5 +1,5 @@
-// Breaks text into lines. The width of a word is counted in columns of the screen, without the escape sequences of
-// colours.
+// Breaks text into lines for a screen. The width of a word is its number of columns on the screen, so the escape
+// sequences of colours do not count.
 #include "games/paragraphs.hpp"
 
 #include <algorithm>

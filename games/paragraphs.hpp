@@ -1,7 +1,7 @@
 // Breaks text for people into lines no wider than the screen.
 //
-// Lines break at blanks. A word wider than the screen, such as a long number, stays whole. A list of words separated by
-// '|' breaks after a '|', an address after a '/'.
+// Lines break at blanks. A word wider than the screen, such as a long number, stays whole. There are two exceptions: a
+// list of words separated by '|' may break after a '|', and an address may break after a '/'.
 #pragma once
 
 #include <cstddef>

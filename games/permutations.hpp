@@ -1,4 +1,5 @@
-// All permutations of n numbers, one after the other, for the reference implementations of the permutation games.
+// for_each_permutation: calls a function for each permutation of n numbers. The reference implementations of the games
+// with permutations use it.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The loop of an interactive game, for every game (quadrille/play.hpp). It calls a game only through the interface
-// Match.
+// The loop of an interactive game, the same for every game (quadrille/play.hpp). The loop knows a game only through the
+// interface Match.
 #include "quadrille/play.hpp"
 
 #include <fmt/format.h>

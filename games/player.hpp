@@ -1,7 +1,7 @@
-// The two players, as the rules of a game name them.
+// Player: one of the two players of a game.
 //
-// The engines have a type of their own, engines::Player, which has a third value `none` for nobody. That type is in the
-// public headers, which include no file of games/. The type here is always one of the two players.
+// The engines have a different type, engines::Player, with a third value `none` for nobody. That type is in a public
+// header, and public headers include no file of games/.
 #pragma once
 
 #include <cstdint>

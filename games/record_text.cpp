@@ -1,4 +1,4 @@
-// The implementation of the functions that all readers of game records use.
+// The implementation of the functions that read the parts of a game's record: lines, words and whole numbers.
 #include "games/record_text.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Functions that all readers of game records use: for lines, comments, blanks, whole numbers, and quotations of the
-// input in messages.
+// Functions that all readers of game records use. They divide a text into lines and words, skip comments, read whole
+// numbers, and quote the input in messages.
 //
 // A record is text; `#` starts a comment, empty lines are skipped, and lines may end in \r\n.
 #pragma once

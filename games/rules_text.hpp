@@ -1,8 +1,10 @@
-// The rules of a game for people, as plain data, so that a terminal and a page of the documentation show the same text.
+// RulesText: the rules of a game for people, as plain data. A terminal and a page of the documentation show the same
+// rules.
 //
-// Texts are sentences in UTF-8. Text between two backticks is shown unchanged and never broken over lines; no other
-// mark has a meaning. A diagram holds a record of a game. The game's own reader reads the record, and the game's own
-// picture shows it. So a diagram cannot show an illegal position, and it has the same look as all pictures of the game.
+// The text consists of sentences in UTF-8. A part between two backticks is shown unchanged and never broken over lines;
+// no other mark has a meaning. A diagram is stored as a record of a game. The reader of the game's records reads it,
+// and the functions for the game's pictures draw it. So a diagram cannot show an illegal position, and it looks like
+// every other picture of the game.
 #pragma once
 
 #include <string>

@@ -1,10 +1,11 @@
-// Sign words: the rises and falls of a list of numbers, one sign for each two neighbours.
+// SignWord: the rises and falls of a list of numbers, one sign for each two neighbours. A list of n numbers has a word
+// of n - 1 signs.
 //
-// Up's & Down's writes a rise as U and a fall as D, Plusses and Minuses writes them as + and -. So one type has two
-// notations. A list of n numbers has a word of n - 1 signs; the word of a permutation is called its signature. The
-// predictions of Plusses and Minuses are sign words too.
+// Two games use sign words. Up's & Down's writes a rise as U and a fall as D; Plusses and Minuses writes + and -, also
+// for the players' predictions. The word of a permutation is called its signature.
 //
-// A word is a bit mask whose lowest bit is the first sign. So one instruction compares two words, or shifts a word.
+// A word is stored as a bit mask whose lowest bit is the first sign. So one instruction compares two words or shifts a
+// word.
 //
 // Limits: 63 signs, that is 64 numbers, more than anybody writes on paper.
 #pragma once

@@ -1,22 +1,23 @@
 // Connectivity of a drawing (the set of drawn segments): its components, cycles and bridges, found by operations on
 // whole words of bits.
 //
-// The idea: a region of vertices is held as two edge sets, the segments whose smaller end lies in the region (`low`)
-// and those whose larger end does (`high`). Then, each by a few word operations and for all segments at once,
+// A region of vertices is represented by two sets of segments: those whose smaller end lies in the region (`low`), and
+// those whose larger end lies in the region (`high`). A few operations on words then give, for all segments at once,
 //
 //     low | high              the segments that touch the region,
 //     low ^ high              its cut, the segments with exactly one end inside,
 //     (low ^ high) & drawing  the drawn segments along which the region can grow.
 //
-// Flood fill takes any segment of the last set, reads off `low` which end of the segment is the new vertex, and ORs
-// that vertex's two masks in. This costs O(Words) a vertex, without a queue, visited marks, or a look at single
-// neighbours. The masks depend on the lattice only and are computed once, by the constructor.
+// A flood fill takes any segment of the last set. The mask `low` shows which end of the segment is the new vertex, and
+// the two masks of this vertex are added to `low` and `high`. The cost is O(Words) a vertex, without a queue, visited
+// marks, or a look at single neighbours. The masks of the vertices depend on the lattice only; the constructor computes
+// them once.
 //
-// Bridges follow from cuts. In a spanning tree, the edge above a subtree is a bridge iff it is the only drawn segment
-// in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the leaves to the
-// root finds every bridge.
+// Cuts also give the bridges. In a spanning tree, the edge above a subtree is a bridge if and only if it is the only
+// drawn segment in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the
+// leaves to the root finds every bridge.
 //
-// Checked against: the reference implementations of connectivity_boost.hpp, which are Boost.Graph's.
+// Checked against: the reference implementations in connectivity_boost.hpp, which use Boost.Graph.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 // Connectivity of a drawing by Boost.Graph: the reference implementations of the functions in connectivity.hpp.
 //
-// Each function calls the Boost algorithm that answers its question most plainly, on the drawing as a `DrawingGraph`:
-// connected_components, undirected_dfs, biconnected_components. These functions share nothing with the bit-parallel
-// ones. All take a drawing whose edges are edges of `lattice`. They cost O(vertices + edges) of the lattice, and
-// allocate a few vectors.
+// Each function represents the drawing as a `DrawingGraph` and calls the Boost algorithm that computes the answer most
+// directly: connected_components, undirected_dfs, biconnected_components. It shares no code with the function that it
+// checks. The edges of a drawing must be edges of `lattice`. Each function costs O(vertices + edges) of the lattice,
+// and allocates a few vectors.
 #pragma once
 
 #include <algorithm>

@@ -1,13 +1,13 @@
-// DrawingGraph: a drawing as Boost.Graph sees it.
+// DrawingGraph: a drawing (set of drawn segments) in the form that the algorithms of Boost.Graph accept.
 //
 // It is the graph G_s of the source (T. Hoivik, "Experiments in Paper Soccer", Def. 2.3): its vertices are all points
-// of the lattice, its edges the drawn segments. The class models Boost.Graph's VertexListGraph, EdgeListGraph and
-// IncidenceGraph, undirected and without parallel edges, so that Boost's algorithms and writers run on a drawing
-// unchanged. These algorithms are the reference for our own (connectivity.hpp). A DrawingGraph copies nothing but the
-// edge set itself, a handful of words.
+// of the lattice, its edges the drawn segments. The graph is undirected and has no parallel edges. The class models the
+// concepts VertexListGraph, EdgeListGraph and IncidenceGraph, so the algorithms and writers of Boost run on a drawing
+// unchanged. Tests compare our own algorithms (connectivity.hpp) with those of Boost. A DrawingGraph copies only the
+// set of edges, a few words.
 //
-// As in boost::filtered_graph, an edge keeps the number it has in the lattice. edge_index maps drawn edges into 0 ..
-// lattice.edge_count() - 1, so a vector indexed by it needs lattice.edge_count() elements, not num_edges().
+// As in boost::filtered_graph, an edge keeps the number that it has in the lattice. So edge_index maps the drawn edges
+// into 0 .. lattice.edge_count() - 1, and a vector indexed by it needs lattice.edge_count() elements, not num_edges().
 #pragma once
 
 #include <boost/graph/graph_traits.hpp>

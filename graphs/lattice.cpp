@@ -1,4 +1,4 @@
-// Builds a lattice: it sorts the points and the segments, and numbers them in that order.
+// Builds a lattice: sorts its points and its segments, and numbers both in sorted order.
 #include "graphs/lattice.hpp"
 
 #include <fmt/format.h>

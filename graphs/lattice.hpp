@@ -1,10 +1,10 @@
-// The lattice: points of the squared paper, and the numbered segments that may be drawn between them.
+// Lattice: the points of the squared paper, and the segments that may be drawn between them, both numbered.
 //
-// Points are numbered in lexicographic order of (x, y) and segments in lexicographic order of their two ends, so "comes
-// first lexicographically" and "has the smaller number" mean the same everywhere. A lattice never changes. An `EdgeSet`
-// (edge_set.hpp) says which of its segments are drawn; a lattice and an EdgeSet together are a drawing.
+// Points are numbered in lexicographic order of (x, y), and segments in lexicographic order of their two ends. So of
+// two points or segments, the lexicographically smaller one always has the smaller number. A lattice never changes. An
+// `EdgeSet` (edge_set.hpp) stores which segments of a lattice are drawn.
 //
-// Limits: at most 65535 points and as many segments (a drawing holds far fewer segments: edge_set.hpp).
+// Limits: at most 65535 points and as many segments. (An EdgeSet holds far fewer segments: edge_set.hpp.)
 #pragma once
 
 #include <compare>

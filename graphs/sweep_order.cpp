@@ -1,5 +1,6 @@
-// Searches for an order of the vertices in which a sweep has few states. Candidates come from a beam search, from
-// orders by distance to a path (on a rectangle, a side), and from the caller. The cheapest order wins.
+// Searches for an order of the vertices in which a sweep of a graph has few states. The candidates are orders that a
+// beam search finds, orders by the distance to a path (on a rectangle, to a side), and orders that the caller suggests.
+// The cheapest candidate wins.
 #include "graphs/sweep_order.hpp"
 
 #include <algorithm>

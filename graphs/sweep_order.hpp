@@ -1,11 +1,12 @@
-// Vertex orders for the sweep of a graph, chosen so that the sweep remembers few vertices or edges at a time.
+// Chooses an order in which a sweep adds the vertices of a graph. In a good order the sweep never has to remember many
+// vertices or edges at once.
 //
-// A sweep takes in the vertices one after the other. It remembers the boundary between the vertices taken in and the
-// rest. The engine Frontier remembers each vertex taken in that has neighbours to come. The sweep over trails remembers
-// each edge between a vertex taken in and one to come. The number of states grows exponentially with the size of the
-// boundary. So the cost of an order is the sum of such powers over its steps. To find the best order is NP-hard (vertex
-// separation and cut width). The boundary depends only on the set of vertices taken in, so a beam search extends the
-// best sets of each size by one vertex.
+// After each step, a sweep remembers the boundary between the vertices already added and the rest. The engine Frontier
+// remembers each added vertex that has a neighbour to come. The sweep over trails remembers each edge from an added
+// vertex to a vertex to come. The number of states grows exponentially with the size of the boundary. So the cost of an
+// order is a sum of powers, one for each step. Finding the best order is NP-hard (vertex separation and cut width), so
+// a beam search finds a good one. The boundary depends only on the set of added vertices. So for each size the beam
+// search keeps the best sets, and extends each of them by one vertex.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// Eulerian trails of a drawing: their common last vertex, and by Fleury's theorem the list of them and the first one.
-// Plain backtracking is the reference implementation of their count.
+// Finds the Eulerian trails of a drawing: the vertex where all of them end, the list of all trails, and the first
+// trail. The search uses Fleury's theorem. The file also contains the reference implementation of their count, plain
+// backtracking.
 #include "graphs/trails.hpp"
 
 #include <cstdint>

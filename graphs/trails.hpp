@@ -1,8 +1,8 @@
 // Eulerian trails: the ways to draw all segments of a drawing without lifting the pencil.
 //
-// An Eulerian trail of a drawing is a sequence of vertices, each joined to the next by a drawn edge, that uses every
-// drawn edge exactly once. If a drawing can arise in a game, its histories are its Eulerian trails from the ball's
-// start. So the number of these trails is the size of the drawing's weak class, found without walking the histories.
+// An Eulerian trail is a sequence of vertices, each joined to the next by a drawn edge, that uses every drawn edge
+// exactly once. If a drawing can arise in a game, its histories are its Eulerian trails from the ball's start. So the
+// number of these trails is the number of histories with this drawing, found without listing the histories.
 //
 // Limits: any `WideEdgeSet`. The degrees of a connected drawing decide if a trail exists (Euler 1736, Hierholzer 1873).
 // Listing takes polynomial time for each trail (Fleury 1883). Counting is #P-complete, even for planar graphs regular

@@ -1,11 +1,13 @@
-// Counting Eulerian trails by eliminating vertices one at a time.
+// Counts the Eulerian trails of a drawing by eliminating its vertices one at a time.
 //
-// From trails to circuits. A circuit here is undirected and has no start: a closed walk that uses every edge once, up
-// to rotation and reversal. The lattice has no loops and no parallel edges, so a trail is its sequence of edges.
+// From trails to circuits. A circuit here is a closed walk that uses every edge once. It has no direction and no start:
+// rotated and reversed walks are the same circuit. The lattice has no loops and no parallel edges, so a trail is
+// determined by its sequence of edges.
 //
 //   Open trails, from s to t, s != t. Add one edge {t,s} to the drawing (perhaps beside a drawn one). A circuit of the
-//   larger graph passes the new edge exactly once; cut there, and read in the direction that leaves from s, it is one
-//   trail from s to t. Conversely a trail closes by the new edge to one circuit. So trails = circuits.
+//   larger graph passes the new edge exactly once. Cut the circuit there, and read it in the direction that leaves from
+//   s: this gives one trail from s to t. Conversely the new edge closes each trail to one circuit. So trails =
+//   circuits.
 //
 //   Closed trails, from s to s. A closed trail is a circuit together with its first edge, one of the deg(s) at s: each
 //   edge occurs once in the circuit, and having to leave s along it fixes the direction. Different first edges make
@@ -14,19 +16,20 @@
 //   The empty drawing has the empty trail.
 //
 // From circuits to pairings. At every vertex a circuit enters along one edge and leaves along another, so it pairs the
-// edge ends there. Conversely, choose any pairing of the ends at each vertex; at degree d there are (d-1)!! of them.
-// The pairs join the edges to closed strands. The choices come from a circuit, and from just one, iff there is a single
-// strand. So circuits are the choices of pairings that make one closed strand.
+// ends of the edges there. Conversely, choose any pairing of the edge ends at each vertex; a vertex of degree d has
+// (d-1)!! pairings. The pairs join the edges to closed strands. If there is a single strand, it is a circuit, and no
+// other circuit gives the same pairings. So the number of circuits is the number of choices of pairings that make one
+// closed strand.
 //
-// Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. After
-// some vertices, the earlier choices matter only by which edges of the cut the open strands connect. That is a perfect
-// matching of the cut, so the algorithm stores a map from matching to count and nothing more. A strand that closes
+// Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. Of the
+// earlier choices, only one fact matters later: which edges of the cut the open strands connect. That is a perfect
+// matching of the cut. So the algorithm stores a map from matchings to counts and nothing more. A strand that closes
 // while others are open, or while the cut is not empty, is rejected. The graph is connected, so the cut first empties
 // after the last vertex. The count stored with the empty matching is then the number of circuits.
 //
-// The widest cut dominates the cost, so each next vertex is one after which the cut is smallest (greedily). The BEST
-// theorem counts circuits of directed graphs in polynomial time; for undirected graphs the problem is #P-complete
-// (Brightwell & Winkler 2005).
+// The widest cut dominates the cost. So the algorithm next eliminates a vertex after which the cut is smallest (a
+// greedy choice). The BEST theorem counts circuits of directed graphs in polynomial time; for undirected graphs the
+// problem is #P-complete (Brightwell & Winkler 2005).
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <cstddef>

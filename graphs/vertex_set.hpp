@@ -1,7 +1,8 @@
-// VertexSet: a fixed-width set of points. On a grid numbered row by row, a shift moves all its points at once.
+// VertexSet: a set of points, stored as a bitset of fixed width. If the points of a grid are numbered row by row, one
+// shift of the bits moves all points of the set one step in one direction.
 //
-// One shift makes a step in one direction from every point of the set, so a flood fill needs only as many rounds of
-// shifts as its longest path has steps. (EdgeSet, a set of segments, has no such shifts.)
+// Each round of a flood fill moves all its points at once, so the flood fill needs only as many rounds as its longest
+// path has steps. (EdgeSet, a set of segments, has no such shifts.)
 //
 // Limits: 64 points a word.
 #pragma once

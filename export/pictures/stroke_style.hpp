@@ -1,6 +1,6 @@
-// StrokeStyle: the meaning of a colour in a picture, the same for every medium. export/pictures/svg_style.hpp gives
-// each meaning its colour in SVG, unicode_canvas.hpp in a terminal. No picture shows a meaning by colour alone: dashes,
-// shapes, numbers or words show it too.
+// StrokeStyle: the meanings that colours have in pictures, for example player 1. The meanings are the same in SVG and
+// in a terminal. svg_style.hpp chooses their colours in SVG, unicode_canvas.hpp in a terminal. No picture shows a
+// meaning by colour alone: it also uses dashes, shapes, numbers or words.
 #pragma once
 
 namespace quadrille::exports {

@@ -1,4 +1,5 @@
-// Builds the XML tree of a picture. Every failure of pugixml becomes std::bad_alloc, so no picture is ever incomplete.
+// The implementation of SvgDocument, which builds the XML tree of an SVG picture with the library pugixml. Every
+// failure of pugixml is reported as std::bad_alloc, so no picture is ever incomplete.
 #include "export/pictures/svg_document.hpp"
 
 #include <fmt/format.h>

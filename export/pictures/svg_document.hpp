@@ -1,11 +1,11 @@
-// SvgDocument: a builder of SVG pictures. It holds an XML tree, which pugixml stores and writes; functions add the few
-// shapes that our pictures use.
+// SvgDocument: a builder of SVG pictures. It holds an XML tree, which the library pugixml stores and writes. The
+// functions add_line, add_circle and so on add the few kinds of shapes that our pictures use.
 //
-// A picture contains no `id`, so one page may hold any number of pictures. For screen readers it is an image (role
-// `img`) with a title and a description. It has a background of its own, so it is readable on any page.
+// A picture contains no `id`, so one page may hold any number of pictures. For screen readers a picture is an image
+// (role `img`) with a title and a description. A picture has its own background, so it is readable on any page.
 //
-// Coordinates grow to the right and downwards, in the unit of the picture. They are written with at most one decimal,
-// so the same picture has the same bytes on every machine.
+// Coordinates grow to the right and downwards. Each picture chooses its unit of length. Coordinates are written with at
+// most one decimal, so the same picture has the same bytes on every machine.
 #pragma once
 
 #include <pugixml.hpp>

@@ -1,4 +1,5 @@
-// The two palettes (light and dark), and the rules of the shared stylesheet, which are written once for each palette.
+// The colours of SVG pictures, one palette for light pages and one for dark pages, and the shared stylesheet. The
+// stylesheet contains its rules once for each palette.
 #include "export/pictures/svg_style.hpp"
 
 #include <fmt/format.h>

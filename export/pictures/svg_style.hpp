@@ -1,10 +1,10 @@
-// The stylesheet that all SVG pictures share, for light pages, dark pages and print; and the rules that the pictures of
-// a game add to it.
+// The stylesheet that all SVG pictures share, for light pages, dark pages and print. The pictures of each game add a
+// few rules of their own.
 //
-// Every shared rule selects elements inside `.quadrille-picture`. Every rule of a game selects elements inside the
-// class of that game's pictures. So pictures do not change the page around them, and pictures of several games in one
-// page do not change each other. A page of many pictures may hold the shared stylesheet once and request pictures
-// without it (SvgOptions). A game's own rules are few, and every picture of the game contains them.
+// The shared rules apply only inside elements of the class `quadrille-picture`. The rules of a game apply only inside
+// pictures of that game. So a picture never changes the page around it, nor the pictures of other games on the same
+// page. A page of many pictures may hold the shared stylesheet once and request pictures without it (SvgOptions). Every
+// picture contains the rules of its own game.
 //
 // The colours are those of M. Okabe and K. Ito ("Color universal design", 2008), which people with any common kind of
 // colour blindness can tell apart. Dark pages (prefers-color-scheme) get a palette of lighter colours; print gets the

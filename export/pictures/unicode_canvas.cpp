@@ -1,5 +1,5 @@
-// The implementation of the sheet of characters: it divides UTF-8 text into characters, and writes one escape sequence
-// for each run of characters of one style.
+// The implementation of UnicodeCanvas, a sheet of styled characters for a terminal. It divides UTF-8 text into
+// characters. It writes one escape sequence for each run of neighbouring characters with the same style.
 #include "export/pictures/unicode_canvas.hpp"
 
 #include <fmt/format.h>

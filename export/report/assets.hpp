@@ -1,6 +1,6 @@
-// The parts of the report's page besides its data: template, style, scripts and licences, and the text files that the
-// sections of the games show. export/report/bundle.mjs generates them when the program is built, if Node.js is
-// installed and QUADRILLE_REPORT is not off.
+// The fixed parts of the report's page: its template, style, scripts and licences, and text files that the sections
+// about the games show. The build generates these parts with export/report/bundle.mjs, if Node.js is installed and
+// QUADRILLE_REPORT is not off.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Makes the data for the report's Mustache template, and the description of each chart for report.js.
+// Fills in the report's Mustache template: computes the values that the template shows, and describes each chart for
+// the script report.js, which draws the charts.
 #include "export/report/page.hpp"
 
 #include <fmt/format.h>

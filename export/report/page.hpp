@@ -1,11 +1,11 @@
 // The report: one page of HTML that needs no other file. It shows results as charts, each with its table, its command
-// and its data. It also lists the claims of the sources with their verdicts, and a picture of every witness, the
-// example that shows a verdict.
+// and its data. It also lists the claims of the sources with their verdicts. A picture shows each witness, the example
+// that proves a verdict.
 //
-// The C++ code here writes the page's content. The page's form comes from other files of this folder (a Mustache
-// template, a style, a script) and from the chart libraries; the build bundles them (export/report/assets.hpp). Tables
-// and downloads are written into the page, so they need no JavaScript. The reader's browser makes the charts from the
-// bytes of the downloads. The same content gives the same bytes.
+// The C++ code here writes the page's content. The page's form comes from a Mustache template, a style and a script in
+// this folder, and from the chart libraries. The build bundles all these (export/report/assets.hpp). Tables and
+// downloads are written into the page, so they need no JavaScript. The reader's browser makes the charts from the data
+// of the downloads. The same content gives the same bytes.
 #pragma once
 
 #include <optional>

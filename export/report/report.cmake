@@ -1,6 +1,6 @@
-# The report's assets: the chart libraries, from the npm registry at the versions of package-lock.json, and the files of
-# our page. The build bundles them into one C++ file. Without Node.js, or with QUADRILLE_REPORT off, the program is
-# built without the assets, and `quadrille report` says so.
+# Builds the report's assets into the program: the chart libraries and the files of our page, in one C++ file. The chart
+# libraries come from the npm registry, at the versions of package-lock.json. Without Node.js, or with QUADRILLE_REPORT
+# off, the program is built without the assets. Then `quadrille report` says that they are missing.
 find_program(NODE_PROGRAM NAMES node nodejs)
 find_program(NPM_PROGRAM npm)
 set(report_source ${PROJECT_SOURCE_DIR}/export/report)

@@ -1,4 +1,5 @@
-// Writes a table's column as a b-file: finds the index and the terms, and fills each skipped index with 0.
+// Writes one column of a table as a b-file, the format of the OEIS: each line has an index and a term. Indices that the
+// table skips get the term 0.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Writes a table in the format that a TextFormat names.
+// Writes a table as text, in the format that the caller names (TextFormat).
 #include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/export.hpp"

@@ -1,4 +1,4 @@
-// Writes a table as JSON, and the JSON Schema of all tables.
+// Writes a table as JSON. Also writes the JSON Schema that all tables follow.
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -1,4 +1,5 @@
-// The implementation of the database of runs. Every error of SQLite becomes an Error with the place and a remedy.
+// The implementation of Database, an SQLite file with the tables of many runs. Every error of SQLite becomes an Error
+// whose message names the place and a remedy.
 #include "export/tables/sqlite.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,14 @@
-// Database: an SQLite database of runs of the program, `--format sqlite`. It has these tables:
+// Database: an SQLite file in which the program stores the results of its runs (`--format sqlite`). It has these
+// tables:
 //
 //     runs               id, table_name, command, rules, version, started, seconds, threads, rows, missing
 //     count_chess        run, ply, games, ...
 //     ...                run, and the columns of that table
 //
-// One database holds the tables of any number of runs, of one command or of many. Each row of another table contains
-// the number of its run, and the row of `runs` with that `id` describes the run. A table is created when its first run
-// is written. `missing` names the rows that a partial answer lacks, and is NULL if none are missing.
+// One database holds the tables of any number of runs, of one command or of many. The table `runs` has one row for each
+// run. Each row of any other table contains, in the column `run`, the `id` of its run. A table is created when its
+// first run is written. The column `missing` names the rows that a partial answer lacks, and is NULL if none are
+// missing.
 //
 // One transaction writes everything of a run, so after any failure the database has all rows of the run or none. PRAGMA
 // application_id and user_version identify a database of this program. The program never writes to any other database.
@@ -16,8 +18,9 @@
 // texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
 // count_chess_real, in which counts and decimals that are texts are floating-point numbers. An empty cell is NULL.
 //
-// The other files of this folder turn values into text, and cli/ writes the text to a file. A database needs its file,
-// so this class takes a path. It prints nothing, and its caller decides how long it waits for a locked database.
+// Unlike the other files of this folder, which turn values into text, this class needs a file: the caller gives its
+// path. The class prints nothing, and the caller decides how long to wait for a locked database.
+//
 // Source: https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
 #pragma once
 

@@ -1,4 +1,5 @@
-// Writes a table as aligned columns, in bands if the terminal is narrow.
+// Writes a table as aligned columns. If the terminal is narrow, it divides the table into groups of columns, one group
+// below the other.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>

@@ -1,4 +1,4 @@
-// Reads records of Plusses and Minuses, checks a grid against the rules, and writes records.
+// Reads and writes records of Plusses and Minuses, and checks the grid of a record against the rules.
 #include "games/plusminus/record.hpp"
 
 #include <fmt/format.h>

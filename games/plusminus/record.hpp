@@ -1,16 +1,16 @@
 // The written record of games of Plusses and Minuses, in the layout of the article that describes the game. First comes
-// the grid, top row first, with a star for a filled square and a dot for an empty one. Then come the players' lists of
-// predictions. `#` starts a comment, empty lines are skipped, and blanks between squares or signs have no meaning.
-// Another game may follow.
+// the grid, top row first, with a star for a filled square and a dot for an empty one. Then comes each player's list of
+// predicted signs. `#` starts a comment, empty lines are skipped, and blanks between squares or signs have no meaning.
+// A record may contain several games, one after another.
 //
 //     . * .
 //     . . *
 //     * . .
 //     predictions + -, + +
 //
-// `parse_record` checks the form: all rows have the same length, there are as many rows as columns, and two lists of
-// signs. `filling` and `filled` check the rules: one star in each row and column, and in each list one sign for each
-// step.
+// The function `parse_record` checks only the form: all rows have the same length, there are as many rows as columns,
+// and there are two lists of signs. The functions `filling` and `filled` check the rules: each row and column has one
+// star, and each list has one sign for each step from a row or column to the next.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The rules of Plusses and Minuses as people read them.
+// The rules of Plusses and Minuses as text for people, with the sources of the rules.
 #include <fmt/format.h>
 
 #include "games/plusminus/record.hpp"

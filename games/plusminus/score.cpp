@@ -1,4 +1,4 @@
-// Permutations and outcomes of Plusses and Minuses as text.
+// Writes permutations and outcomes of Plusses and Minuses as text.
 #include "games/plusminus/score.hpp"
 
 namespace quadrille::plusminus {

@@ -1,12 +1,12 @@
-// The score of a filled grid: its permutation, the truth lists of the permutation and its inverse, and the points.
+// The score of a filled grid of Plusses and Minuses: its permutation, both truth lists, and the players' points.
 //
-// Columns are counted from the left and rows from the bottom, so the lower left square is (0, 0). P takes a column to
-// the row of its filled square; Q, the inverse, takes a row to its column. Here both count from 0, where the source
-// counts from 1: no sign depends on it.
+// Columns are counted from the left and rows from the bottom, so the lower left square is (0, 0). The permutation P
+// maps each column to the row of its filled square. The inverse permutation Q maps each row to its column. Numbers
+// count from 0 here and from 1 in the source; the signs are the same.
 //
-// A truth list has a sign for each step from one number to the next: + for a rise, - for a fall. Player 1's is the list
-// of P (left to right), player 2's the list of Q (bottom to top). Each sign that matches the player's prediction is a
-// point. The larger score wins. The source says nothing about equal scores; here they are a tie.
+// A truth list has a sign for each two neighbours of a permutation: + for a rise, - for a fall. Player 1's truth list
+// is that of P (left to right), player 2's is that of Q (bottom to top). A player gets a point for each predicted sign
+// that is the true one. The larger score wins. The source says nothing about equal scores; here they are a tie.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Reads lists of signs. An error message names the column of the fault.
+// Reads and writes the players' lists of signs. The message of an error names the column of the wrong character.
 #include "games/plusminus/signs.hpp"
 
 #include <fmt/format.h>

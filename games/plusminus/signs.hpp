@@ -1,7 +1,8 @@
-// The lists of signs of Plusses and Minuses: the players' predictions, and the truth lists that a filled grid has.
+// The lists of signs of Plusses and Minuses. Each player predicts one list. The filled grid then determines the true
+// list (the truth list).
 //
-// A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`. Its limit of 63 signs allows grids of up to 64
-// by 64 squares.
+// A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`. A sign word has at most 63 signs, so a grid
+// has at most 64 by 64 squares.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Reads boards from lines of text and from graph6, and writes their normal form.
+// Reads user-defined boards from lines of text or from the format graph6, and writes them in their normal form.
 #include "games/soccer/board.hpp"
 
 #include <fmt/format.h>

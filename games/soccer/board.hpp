@@ -7,13 +7,14 @@
 //     at (2,2) 2 2          # the place of a vertex in pictures; optional
 //     edge (2,2) (2,1)      # one edge a line, undirected, each once, no loops
 //
-// The lines may come in any order. A name of a vertex has letters, digits and `_ , ( ) -`, and every vertex is the end
-// of an edge. Vertices are numbered in the order of their names: first `(x,y)` by x and y, then the others
-// alphabetically, with the numbers in them compared as numbers (v2 before v10). So a pitch written as a board keeps its
-// numbers.
+// The lines may come in any order. The name of a vertex consists of letters, digits and `_ , ( ) -`, and every vertex
+// is the end of an edge. Vertices are numbered in the order of their names. Names of the form `(x,y)` come first,
+// ordered by x and then by y. The other names follow in alphabetical order, with the numbers in them compared as
+// numbers (v2 before v10). So a pitch written as a board keeps the numbers of its vertices.
 //
-// The name of a board is the same text on one line, with `;` for line ends and `board:` before it:
-// `board:start a;edge a b`. Its normal form has the items in the order above, and vertices by their numbers.
+// The name of a board, such as `board:start a;edge a b`, is `board:` followed by the same text on one line, with `;`
+// for line ends. The normal form of a board has the items in the order above, and the vertices in the order of their
+// numbers.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Writes turns as strings of directions, and reads such strings by playing them according to the rules.
+// Writes a turn of Paper Soccer as a string of digits, one direction for each ply. Reads such a string by playing its
+// plies according to the rules.
 #include "games/soccer/digits.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
-// Digits: a turn as a string of directions, the notation of CodinGame's Paper Soccer.
+// Writes a turn as a string of digits, one direction for each ply: the notation of CodinGame's Paper Soccer.
 //
-//     7 0 1      A digit is a king's move: 0 north, 1 north-east, 2 east, and so on clockwise. North is the top, where
-//     6   2      player 1's target lies: one row less. So 0 leads from (4,5) to (4,4), and player 1 of a rectangle
-//     5 4 3      scores on the top row.
+//     7 0 1      A digit is a king's move: 0 north, 1 north-east, 2 east, and so on clockwise. North is the
+//     6   2      direction of smaller row numbers, so 0 leads from (4,5) to (4,4). On a rectangle, player 1's
+//     5 4 3      target lies in the north.
 //
 // A string is one turn. It ends where the move passes to the other player or the game ends.
 #pragma once

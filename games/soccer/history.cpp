@@ -1,4 +1,4 @@
-// Replays histories by the rules, and describes the fault of the first illegal ply.
+// Replays a history of Paper Soccer by the rules. If a ply is illegal, describes its fault.
 #include "games/soccer/history.hpp"
 
 #include <fmt/format.h>

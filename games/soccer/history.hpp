@@ -1,7 +1,8 @@
-// Histories of Paper Soccer. A history is the ball's path so far, H = (b0, b1, ..., bn) of Def. 2.3.
+// Histories of Paper Soccer. A history lists the points that the ball has visited, in order: (b0, b1, ..., bn) in Def.
+// 2.3 of T. Hoivik, "Experiments in Paper Soccer".
 //
-// A history determines the rest of the state: the drawing, the ball and the player to move. `replay` computes these ply
-// by ply from written points. It reports the first ply that breaks the rules, with the reason.
+// A history determines the drawn segments, the ball's place and the player to move. The function `replay` computes them
+// ply by ply from the points of a written history. It reports the first ply that breaks the rules, with the reason.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Reads the names of pitches, and builds pitches: the shape of the classic pitch, and the limits of all sizes.
+// Reads the name of a pitch, and builds the pitch with its points, segments, walls and goals. Also limits the sizes of
+// pitches.
 #include "games/soccer/pitch.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-// The pitches of Paper Soccer. A pitch has a start, segments that can be drawn, walls and goals. It is a rectangle with
-// a name of one of two kinds, or a user-defined board (games/soccer/board.hpp).
+// The pitches of Paper Soccer. A pitch has a start, segments that can be drawn, walls and goals. It is a rectangle,
+// whose name has one of the two forms below, or a user-defined board (games/soccer/board.hpp).
 //
-//   paper:MxN    Def. 2.1 of the source ("Experiments in Paper Soccer", Hoivik) to the letter: the points
+//   paper:MxN    Def. 2.1 of the source (T. Hoivik, "Experiments in Paper Soccer") to the letter. The points are
 //                0..M x 0..N with all king moves between them, b0 = (ceil(M/2), ceil(N/2)), g1 = (ceil(M/2), N),
 //                g2 = (ceil(M/2), 0). There are no walls, and the segments of the rim can be drawn. The source
 //                demands odd M and N, and calls b0 the centre, which is true only if both are even (claim
@@ -11,10 +11,11 @@
 //                drawn, and the ball bounces off its points. Diagonals between two rim points can be drawn. The goal
 //                mouths are exceptions. A mouth is the two segments next to x = W/2 on row 0 or H. They can be drawn,
 //                and their middle point is no wall; their outer ends, the posts, are wall. Behind each mouth lie three
-//                net points, which together are the goal. Segments lead from the middle of the mouth to all three, and
-//                from a post to the middle one only.
+//                net points, which together are the goal. Segments lead from the middle of the mouth to all three net
+//                points, and from each post to the middle net point only.
 //
-// Limits: at most 65535 points, as in every lattice. Engines that hold drawings call `require_drawable` first.
+// Limits: at most 65535 points, as in every lattice. Engines that store sets of drawn segments call `require_drawable`
+// first.
 #pragma once
 
 #include <cstdint>

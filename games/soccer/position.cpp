@@ -1,4 +1,4 @@
-// Writes outcomes and drawings as text.
+// Writes outcomes of Paper Soccer and sets of drawn segments as text.
 #include "games/soccer/position.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,9 @@
-// A position of Paper Soccer and the plies from it: Defs. 2.3 to 2.6.
+// A position of Paper Soccer, and its legal plies: Defs. 2.3 to 2.6 of T. Hoivik, "Experiments in Paper Soccer".
 //
-// A position is the drawing, the ball and the player to move. The state that the source defines also holds the history
-// (Def. 2.3). Histories are in history.hpp, because the engines count histories and do not store them. The functions
-// here are templates on the width of the drawing, so that a compiler can inline them into the engines.
+// A position is the drawing (the set of drawn segments), the ball's place and the player to move. In the source a state
+// also contains the history. Here histories are separate (history.hpp), because the engines count histories and do not
+// store them. The functions are templates on the width of the drawing, so that a compiler can inline them into the
+// engines.
 #pragma once
 
 #include <cstddef>

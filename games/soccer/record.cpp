@@ -1,4 +1,4 @@
-// Reads records of Paper Soccer. It checks the form only, not the rules.
+// Reads records of games of Paper Soccer. The reader checks only the form of a record, not the rules of the game.
 #include "games/soccer/record.hpp"
 
 #include <fmt/format.h>

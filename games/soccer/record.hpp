@@ -1,11 +1,11 @@
-// The written record of games of Paper Soccer. The first line names the pitch; each further line is one history, the
-// vertices that the ball visits. A vertex is written `(i,j)`, or by its name on a board with other names. `#` starts a
-// comment, and empty lines are skipped.
+// The written record of games of Paper Soccer. The first line names the pitch. Each further line is one history: the
+// vertices that the ball visits, in order. A vertex is written `(i,j)`, or by its name if the board gives other names.
+// `#` starts a comment, and empty lines are skipped.
 //
 //     pitch paper:3x3
 //     (2,2) (2,1) (3,1)   # player 1, then player 2
 //
-// `parse_record` checks the form only; `replay` checks the rules (history.hpp).
+// The function `parse_record` checks only the form; `replay` checks the rules (history.hpp).
 #pragma once
 
 #include <cstddef>

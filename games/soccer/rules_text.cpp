@@ -1,4 +1,4 @@
-// The rules of Paper Soccer as people read them, on both kinds of pitch.
+// The rules of Paper Soccer as text for people, for both kinds of rectangular pitches.
 #include "games/soccer/record.hpp"
 
 // String literals in lists continue over several lines.

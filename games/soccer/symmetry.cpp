@@ -1,4 +1,5 @@
-// Finds the symmetries of pitches: the mirror of a rectangle by a formula, the symmetries of a board by backtracking.
+// Finds the symmetries of pitches. The mirror image of a rectangle follows from a formula; the symmetries of a board
+// are found by backtracking.
 #include "games/soccer/symmetry.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
-// Symmetries of a pitch: the automorphisms of its graph that keep the start, the walls and each player's goals.
+// The symmetries of a pitch: the automorphisms of its graph that keep the start, the walls and each player's goals.
 //
-// If an automorphism maps one history to another, both are the same game, seen from different sides. Burnside's lemma
-// counts classes up to a group of automorphisms, that is, orbits. Their number is the mean, over the group, of the
-// number of classes that an automorphism maps to themselves.
+// If a symmetry maps one history to another, both are the same game, seen from different sides. So it is natural to
+// count histories or classes of histories as one if a symmetry maps them to each other. Burnside's lemma gives this
+// count: the mean, over a group of symmetries, of the number of classes that a symmetry maps to themselves.
 //
-// The symmetry of a rectangle of width W is the mirror x -> W - x, if it keeps the start b0. It does so on every
-// classic pitch and on every paper pitch of even width. (A paper pitch one or two points wide has more symmetries,
-// which the program does not use.) A search finds the symmetries of a board.
+// A rectangle of width W has at most one symmetry here, the mirror x -> W - x. It is a symmetry if it keeps the start
+// b0: on every classic pitch, and on every paper pitch of even width. (A paper pitch one or two points wide has more
+// symmetries, which the program does not use.) The symmetries of a board are found by a search.
 #pragma once
 
 #include <cstddef>

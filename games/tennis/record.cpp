@@ -1,4 +1,5 @@
-// Reads and writes records of Tennis, finds the first fault of a record, and replays its game by the bids alone.
+// Reads and writes records of Tennis and Footsteps, finds the first wrong cell of a record, and replays a game from the
+// bids alone.
 #include "games/tennis/record.hpp"
 
 #include <fmt/format.h>

@@ -1,19 +1,19 @@
-// The written record of a game of Tennis or Footsteps: the table that players keep on paper, as CSV. Each row after the
-// first is a turn: both bids, then both players' points and the ball's place after these bids. `#` starts a comment,
-// empty lines are skipped, blanks around a cell are free.
+// The written record of a game of Tennis or Footsteps: the table that players keep on paper, as CSV. Each row is a
+// turn: both bids, and then both players' points and the ball's place after these bids. Row 0 is the start, without
+// bids. `#` starts a comment, empty lines are skipped, and blanks around a cell have no meaning.
 //
 //     turn,bid_1,bid_2,points_1,points_2,ball
 //     0,,,50,50,0
 //     1,5,10,45,40,-1
 //
-// Records that call the bids draw_1 and draw_2 are read too.
+// The columns of the bids may also be called draw_1 and draw_2.
 //
-// The function parse_record checks the form: the header, six cells a row, whole numbers, bids in every row but the
-// first. Then first_fault finds the first row that breaks the rules, and says what its first wrong cell should contain.
-// In contrast, `play` takes only the bids from the turns, and computes points and ball itself. So a slip of the pen in
-// one of the other cells does not hide the winner.
+// The function `parse_record` checks only the form: the header, six cells a row, whole numbers, and bids in every row
+// but the first. The function `first_fault` finds the first row that breaks the rules, and says what its first wrong
+// cell should contain. The function `play` reads only the bids, and computes points and ball itself. So it finds the
+// winner even if other cells are wrong.
 //
-// Limits: no number is above `most_recorded`, which is far more than anybody bids on paper. So no sum of them
+// Limits: no number is above `most_recorded`, which is far more than anybody bids on paper. So no sum of these numbers
 // overflows.
 #pragma once
 

@@ -1,19 +1,20 @@
-// Tennis and Footsteps: two players bid for the movement of a ball over a court.
+// The rules of Tennis and Footsteps: two players bid to move a ball over a court.
 //
-// Both players have the same number of points at the start, and the ball lies on 0. In a turn both bid at once: a whole
-// number from 1 to their remaining points, or 0 if none remain. Bids are paid. The higher bid drives the ball one field
-// away from its owner (player 1 owns the negative fields and drives upwards); equal bids leave the ball in place. In
-// Tennis a ball on a field of the higher bidder flies over the net, to the first field beyond; in Footsteps it always
-// goes one step. The game ends when the ball is beyond the last field, or when both players are out of points. The
-// player on whose side the ball then lies loses.
+// Both players have the same number of points at the start, and the ball lies on field 0. In each turn both players bid
+// at the same time: a whole number from 1 to their remaining points, or 0 if none remain. Both players pay their bids.
+// The ball moves one field away from the player with the higher bid; equal bids leave it in place. Player 1's fields
+// are the negative ones, so a higher bid of player 1 moves the ball towards the positive fields. Tennis has one
+// exception: a ball on a field of the higher bidder flies over the net, to the first field beyond. The game ends when
+// the ball is beyond the last field, or when both players are out of points. The player on whose side the ball then
+// lies loses.
 //
 // The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) do not say
 // who wins if the ball is on 0 when both players are out of points. Here that is a tie, as on the rule pages that
-// mention it (claim tennis/centre). The sources' court has two fields a side; here their number is free. If the points
-// of several games are added up, a win with the ball beyond the last field may score two points (`beyond`).
+// mention it (claim tennis/centre). The sources' court has two fields a side; here this number is a parameter. If the
+// points of several games are added up, a win with the ball beyond the last field may score two points (`beyond`).
 //
-// The engines see a game whose moves add marks: here a mark is a turn, a row of the players' table. Points and ball do
-// not determine the number of turns, so the states that the engines count store the turn too
+// The engines need a game in which each move adds a mark. Here a mark is a turn, a row of the players' table. Points
+// and ball do not determine the number of turns, so the states that the engines count contain this number too
 // (enumerate/tennis/space.hpp).
 #pragma once
 

@@ -1,5 +1,5 @@
-// Reads the record of a match of Up's & Down's, and writes a round as a line of a record. The reader checks the form
-// only, not the rules.
+// Reads records of matches of Up's & Down's, and writes a round as a line of a record. The reader checks only the form
+// of a record, not the rules.
 #include "games/updown/record.hpp"
 
 #include <fmt/format.h>

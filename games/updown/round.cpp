@@ -1,5 +1,5 @@
-// The rules of a round of Up's & Down's. Finds the first number of a list that breaks them, and computes the score of a
-// list that keeps them.
+// The rules of a round of Up's & Down's. Finds the first number of a list that breaks the rules, and computes the score
+// of a list that keeps them.
 #include "games/updown/round.hpp"
 
 #include <fmt/format.h>

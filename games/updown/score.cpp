@@ -1,5 +1,5 @@
-// Computes the score of a word. It compares the word with its own shifts, all letters at once; score.hpp explains the
-// method.
+// Computes the score of a word by comparing the word with shifted copies of itself, all letters at once; score.hpp
+// explains the method.
 #include "games/updown/score.hpp"
 
 #include <bit>

@@ -1,10 +1,11 @@
-// The score of a word: the length of the longest factor (contiguous subword) that occurs at two different places. The
-// two occurrences may overlap, "but not share every element" (the source): they begin at different letters.
+// The score of a word of rises and falls: the length of its longest factor (contiguous subword) that occurs at two
+// different places. The two occurrences may overlap, "but not share every element" (L. Quet, "Up's & Down's Game"). So
+// they begin at different letters.
 //
-// `score` compares the word with its own shift by each distance, all letters at once. A bit mask has a one for each
-// letter that equals its counterpart in the shift. So a factor that occurs again at this distance is a run of ones. A
-// run of k ones leaves a one after k - 1 steps x & (x >> 1). At each distance the function only looks for a run longer
-// than the longest so far.
+// For each distance, `score` compares the word with the word shifted by this distance, all letters at once. The result
+// is a bit mask with a one for each letter that equals the letter at this distance. A factor that occurs again at this
+// distance gives a run of ones. After k - 1 steps x & (x >> 1), exactly the runs of at least k ones leave a one. At
+// each distance the function looks only for a run that is longer than the longest so far.
 //
 // Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263 of the
 // OEIS.

@@ -1,4 +1,5 @@
-// The reference implementation of score.hpp: it compares the factors at every pair of places, letter by letter.
+// The reference implementation of the score of a word (score.hpp). It compares the factors at every pair of places,
+// letter by letter.
 #include "games/updown/score.hpp"
 
 namespace quadrille::updown {

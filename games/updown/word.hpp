@@ -1,4 +1,5 @@
-// The U/D word of a list of numbers: for each two neighbours a U if the list rises and a D if it falls.
+// The word of a list of numbers of Up's & Down's: a U for each number greater than the one before it, a D for each
+// smaller one.
 //
 // Limits: 64 numbers, as for all sign words (games/sign_word.hpp). The source (L. Quet, "Up's & Down's Game", 2008)
 // suggests 20 numbers.

@@ -1,4 +1,5 @@
-// Conformance suite: tests whether a space keeps the rules that the engines rely on and no compiler can check.
+// Conformance suite: tests a space, the description of a game for the engines. The engines rely on rules about spaces
+// that no compiler can check; the suite looks for violations of these rules.
 //
 // Run it on small instances of your game, in a test:
 //
@@ -6,11 +7,11 @@
 //     std::cerr << violation.message << '\n';
 //   }
 //
-// The suite examines all states up to a given grade (number of marks) or a given number of states, and plays random
-// games to their ends. For each broken rule it reports the first violation that it finds. It names a rule by its letter
-// or number in graded_space.hpp and reverse_search/searchable.hpp. The message shows the state as its to_string or
-// operator<< writes it, or else its grade and hash. An empty list means that no violation was found among the states
-// examined; it proves nothing about other states.
+// The suite examines the states in order of their number of marks, up to a given number of marks or of states. It also
+// plays random games to their ends. For each broken rule it reports the first violation that it finds. A violation
+// names the rule by its letter or number in graded_space.hpp or reverse_search/searchable.hpp. The message shows the
+// state as the state's to_string or operator<< writes it, or else the state's grade and hash. An empty list means that
+// no violation was found among the states examined; it proves nothing about other states.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// State graphs and drawings as DOT and GraphML: the calls of the writers of Boost.Graph, with the properties of each
-// node and edge.
+// Writes state graphs and drawings as DOT and GraphML. The writers are functions of Boost.Graph; the code here supplies
+// the properties of each node and edge.
 #include "export/graphs/soccer/graphs.hpp"
 
 #include <fmt/format.h>

@@ -1,9 +1,10 @@
-// The state graph of Paper Soccer as DOT (Graphviz) and GraphML, by the writers of Boost.Graph.
+// Functions that write the state graph of Paper Soccer as DOT (Graphviz) or GraphML, with the writers of Boost.Graph.
 //
-// A node is a strong class (a drawing and a ball). Its attributes are ply, ball, player to move, outcome, the number of
-// its histories, and the least of them. An arc is a ply; its attributes are the ends of the drawn segment, first the
-// ball's old place, then its new one. Nodes are numbered in the order of soccer::GraphRequest, so the same request
-// gives the same bytes.
+// A node of the graph is a state: the set of drawn segments and the place of the ball. Its attributes are the number of
+// plies, the ball, the player to move, the outcome, the number of histories that lead to the state, and the first of
+// these histories in lexicographic order. An arc of the graph is a ply, which draws one segment. Its attributes are the
+// ball's places before and after the ply. Nodes are numbered in the order of soccer::GraphRequest, so equal requests
+// give equal bytes.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// Writes rows of positions as csv and as cells of a database. It makes no Table, because a stream can have ten million
-// rows.
+// Writes the positions of Paper Soccer as lines of csv and as rows of a database. The functions work on one row after
+// another and build no Table, because there can be ten million rows.
 #include "export/graphs/soccer/positions.hpp"
 
 #include <algorithm>

@@ -1,15 +1,16 @@
-// Positions of Paper Soccer as rows: lines of csv, or rows of a database.
+// Functions that write positions of Paper Soccer as lines of csv or as rows of a database.
 //
 //     grade,drawing,ball,mover,bounces,size,outcome
 //     0,0x0,"(2,2)",1,0,1,ongoing
 //     1,0x20000,"(1,1)",2,0,1,ongoing
 //
-// A drawing is written as a number in hexadecimal digits after `0x`, without leading zeros: edge e of the lattice is
-// its bit e, and `quadrille export edges` lists the edges. (The prefix keeps programs from reading 1e5 as a hundred
-// thousand.) The ball is a point written as in histories; it is in quotes, since it holds a comma (RFC 4180). A row is
-// a class of histories, and `size` is their number. The other columns have the same words as `export graph`.
+// A row describes all histories with one set of drawn segments and one place of the ball; `size` is the number of these
+// histories. The column `drawing` holds the set as a hexadecimal number: bit e is 1 if segment e is drawn. (The command
+// `quadrille export edges` lists the segments with their numbers. Without the prefix `0x`, some programs would read 1e5
+// as a hundred thousand.) The ball's point contains a comma, so it is in quotes (RFC 4180). The other columns use the
+// same words as `export graph`.
 //
-// A row of text is made without a Table or a Cell, because a stream can have ten million rows.
+// There can be ten million rows, so each is written directly as text, without a Table or a Cell.
 #pragma once
 
 #include <span>

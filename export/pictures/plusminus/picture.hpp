@@ -1,5 +1,5 @@
 // Pictures of a grid of Plusses and Minuses, as SVG and in the characters of a terminal. They show the filled squares
-// (stars, here ■), the players' predictions, and the truth lists, the signs that came true.
+// (the stars, here ■), the signs that each player predicted, and the true signs of the filled grid (the truth lists).
 //
 //      player 2: prediction, truth
 //           ┌───┬───┬───┐
@@ -13,12 +13,11 @@
 //        truth      +   -
 //                   ✓   ✓
 //
-// Each sign is beside its step. Player 1's signs are below the lines between two columns, player 2's to the right of
-// the lines between two rows. A correct prediction is marked ✓ in characters, and framed together with the true sign in
-// SVG.
+// Each sign describes the step from one column or row to the next. Player 1's signs are below the lines between two
+// columns, player 2's signs to the right of the lines between two rows. A correct prediction is marked ✓ in a terminal.
+// In SVG, a frame surrounds the prediction and the true sign.
 //
-// A grid may lack stars if its record breaks the rules. Then a truth list lacks the signs that depend on the missing
-// stars.
+// A grid whose record breaks the rules may lack stars. Then the signs that depend on a missing star are unknown.
 #pragma once
 
 #include <array>

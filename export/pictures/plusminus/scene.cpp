@@ -1,4 +1,5 @@
-// The scene of a grid of Plusses and Minuses: the truth lists, as far as the stars determine them, and the points.
+// Computes the data that all pictures of a grid of Plusses and Minuses show: the players' predictions, their truth
+// lists and their points. If stars are missing, some signs of the truth lists are unknown.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// A grid of Plusses and Minuses as SVG: the squares, each player's lists beside the steps, and the names of the lists.
+// Draws a grid of Plusses and Minuses as SVG: the squares, the names of the players' lists, and each list's signs
+// beside the steps that they describe.
 #include <fmt/format.h>
 
 #include <algorithm>

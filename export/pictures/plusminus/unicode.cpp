@@ -1,4 +1,5 @@
-// A grid of Plusses and Minuses in characters: the whole picture, and its parts for a terminal with few lines.
+// Shows a grid of Plusses and Minuses in the characters of a terminal: as one picture, or in separate parts for a
+// terminal with few lines.
 #include <fmt/format.h>
 
 #include <algorithm>

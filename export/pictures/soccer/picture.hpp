@@ -1,13 +1,13 @@
-// Pictures of Paper Soccer. A scene holds the data that all pictures share. From it a game is shown as SVG, in the
-// characters of a terminal, or (a history only) in plain ASCII characters.
+// Pictures of Paper Soccer. The data of a picture are a `SoccerScene`. Functions show a scene as SVG or in the
+// characters of a terminal. A history can also be shown in plain ASCII characters.
 //
-// In the scene of a history each stroke (drawn segment) has a number and a player. The scene of a position has only the
-// drawn segments, the ball and the player to move. The scene finds the walls of a pitch from its segments: a wall lies
-// between two neighbouring points of a row or column that no segment joins. On a classic pitch the walls are the rim
-// and the sides and backs of the nets; a paper pitch has none.
+// The scene of a history gives each stroke (drawn segment) its number and its player. The scene of a position has only
+// the drawn segments, the ball and the player to move. On a pitch, a wall lies between two neighbouring points of a row
+// or column that no segment joins. On a classic pitch the walls are the rim and the sides and backs of the nets; a
+// paper pitch has no walls.
 //
-// A user-defined board is on squared paper if its vertices are points and its segments are king's moves. The pictures
-// in characters show such boards like pitches, and no other boards. An SVG shows every board, with all its segments.
+// A user-defined board is on squared paper if its vertices are points and its segments are king's moves. Only such
+// boards can be shown in characters, and they look like pitches. An SVG shows every board, with all its segments.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A history in plain characters, for terminals and files without Unicode.
+// Shows a history of Paper Soccer in plain ASCII characters, for terminals and files without Unicode.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Builds the scenes of Paper Soccer (of a history, an interactive game or a position), and finds a place in the picture
-// for each vertex of a board.
+// Computes the data for pictures of Paper Soccer: the scene of a history, of an interactive game or of a position. It
+// also gives each vertex of a board its place in the picture.
 #include <fmt/format.h>
 
 #include <algorithm>

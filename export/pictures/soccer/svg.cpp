@@ -1,5 +1,5 @@
-// A game of Paper Soccer as SVG. The layers from the lowest to the highest: pitch, goals, strokes, points, numbers,
-// names and legend.
+// Draws a game of Paper Soccer as SVG. The picture has layers; the lowest is drawn first: pitch, goals, strokes (drawn
+// segments), points, numbers, names, legend.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A game of Paper Soccer in the characters of a terminal: the board, and its legend.
+// Shows a game of Paper Soccer in the characters of a terminal: the board, and a legend that explains the signs.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The scene of a game of Tennis or Footsteps, from the bids and positions of its turns.
+// Computes the data for pictures of a game of Tennis or Footsteps, from the bids, the points and the ball's place of
+// each turn.
 #include "export/pictures/tennis/scene.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Pictures of a game of Tennis or Footsteps. A scene holds the data that all pictures share; functions show it as SVG
+// Pictures of a game of Tennis or Footsteps. The data of a picture are a `TennisScene`. Functions show a scene as SVG
 // or in the characters of a terminal.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A game of Tennis or Footsteps as SVG: the court, the ball's path over it, and the numbers of each turn.
+// Draws a game of Tennis or Footsteps as SVG: the court, the ball's path over the court, and the numbers of each turn.
 #include <fmt/format.h>
 
 #include <array>

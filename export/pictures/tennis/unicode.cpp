@@ -1,4 +1,5 @@
-// A game of Tennis or Footsteps in characters. The columns are as wide as the longest number needs.
+// Shows a game of Tennis or Footsteps in the characters of a terminal. The columns are wide enough for the longest
+// number.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -8,13 +8,14 @@
 //     word     ╱╲
 //              UD
 //
-// A number's column is its place in the list, and its height is its value. Below the grid a mountain path shows the
+// A number's column is its place in the list, and its height is its value. Below the grid, a mountain path shows the
 // list's word (U for a rise, D for a fall), one step for each letter. Player 1's numbers are discs (●), player 2's are
 // squares (■), each in the player's colour. Lines below the letters mark the two places of the longest block of letters
-// that occurs twice; in SVG, bands on the path mark them too.
+// that occurs twice. In SVG, bands on the path mark the same places.
 //
-// The list is a permutation of 1 to n or the beginning of one. In a round each number belongs to a player, who is on
-// offense or on defense. In a picture of a permutation alone (○ above) no number belongs to a player.
+// The list is a permutation of 1 to n, or the beginning of one. In a round each number belongs to the player who wrote
+// it; one player is on offense, the other on defense. A permutation without a round has no players; its numbers are
+// shown as ○.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// The scene of a round or of a permutation: the word of the list, and the longest block of letters that occurs twice in
-// it.
+// Computes the data for pictures of a list of Up's & Down's: the list's word of rises and falls, and the longest block
+// of letters that occurs twice in the word.
 #include <fmt/format.h>
 
 #include "export/pictures/updown/picture.hpp"

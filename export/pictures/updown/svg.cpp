@@ -1,5 +1,5 @@
-// A list of Up's & Down's as SVG: the grid, the list, the legend, and the mountain path with the two places of the
-// longest repeated block of letters.
+// Draws a list of Up's & Down's as SVG: the grid with the numbers, the legend, and the mountain path of the list's
+// word. The path marks the two places of the longest block of letters that occurs twice.
 #include <fmt/format.h>
 
 #include <algorithm>

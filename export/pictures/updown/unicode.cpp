@@ -1,4 +1,5 @@
-// A list of Up's & Down's in characters: the grid, the mountain path below it, and the legend.
+// Shows a list of Up's & Down's in the characters of a terminal: the grid with the numbers, the mountain path of the
+// list's word, and the legend.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,22 +1,20 @@
 // backward_induction: computes the value of every state of a space from the values of its successors (Zermelo 1913; von
 // Neumann & Morgenstern 1944 for simultaneous moves).
 //
-// The forward pass collects the states, layer by layer as `layered` does. (A layer is the set of all states with
-// equally many marks.) The backward pass, from the last layer to the first, gives each state its value: ended(state) if
-// it has no move, otherwise combine(state, moves). A layer needs only the values of the layer after it. Within a layer
-// the states are independent, so threads share its parts. A value depends on the state alone, so it is the same on any
-// number of threads.
+// The states with equally many marks form a layer. The forward pass collects the states, one layer after another. The
+// backward pass, from the last layer to the first, gives each state its value: ended(state) if the state has no move,
+// otherwise combine(state, moves). The values of a layer depend only on the values of the next layer. States of one
+// layer do not depend on each other, so threads share the layer. The values are the same on any number of threads.
 //
 // The caller chooses the type of values (move_value.hpp): a winner, a margin, an interval, the value of a matrix game.
 // For a game in which the players move by turns, solve_winners computes the winners.
 //
-// Memory: a finished layer is packed (state_values.hpp), and the engine expands it from there. So beside the packed
-// states and the values there is only one table, for the layer under construction. A caller that wants sums over all
-// values, not the values themselves, receives each layer in the backward pass (OnLayer). Then only the start's value is
-// kept.
+// Memory: a finished layer is kept only in packed form (state_values.hpp); the forward pass computes the successors
+// from this form. So only the layer under construction needs a hash table. A caller that needs only sums over all
+// values receives each layer during the backward pass (OnLayer). Then only the value of the start is kept.
 //
-// Limits: all states are held at once. If the states of a game have a dense numbering, symmetries or bounds, a method
-// made for that game is faster. Backward induction is then the check of that method. In the repository,
+// Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds can be solved
+// faster by a method of its own. Then backward induction is the check of that method. In the repository,
 // enumerate/plusminus/placing.hpp and enumerate/tennis/intervals.hpp give measurements.
 #pragma once
 

@@ -1,6 +1,6 @@
-// Reference implementation of backward induction: recursion that remembers the value of each state.
+// Reference implementation of backward induction: a recursive function that remembers the value of each state.
 //
-// It handles about a hundred thousand states, with a call stack as deep as the longest game.
+// It can handle about a hundred thousand states. Its call stack is as deep as the longest game.
 #pragma once
 
 #include <cstdint>

@@ -1,16 +1,17 @@
-// Budget and Arena: Budget keeps account of an engine's memory, and Arena stores the engine's tables.
+// Budget and Arena: a Budget limits the memory of an engine, and an Arena stores the engine's tables.
 //
-// Every large allocation of an engine is charged to a Budget. An allocation that would exceed it throws OutOfBudget
-// before memory is taken. The engine then discards the current layer and keeps the finished ones. The account covers
-// the engine alone: a caller that wants to bound the whole process subtracts the memory that the process held before.
+// Every large allocation of an engine is charged to a Budget. An allocation that would exceed the Budget throws
+// OutOfBudget before it takes memory. The engine then discards the current layer and keeps the finished ones. The
+// Budget limits the engine alone. A caller that wants to limit the whole process subtracts the memory that the process
+// already uses.
 //
 // Freed blocks return to the system at once, because each block above some size has its own pages. The C library's
-// allocator would keep memory that a thread frees (as each doubling of a vector does), and more so with more threads.
-// With it, a process of 32 threads held twice its bound.
+// allocator keeps memory that a thread frees (as each doubling of a vector does), and keeps more if there are more
+// threads. With that allocator, a process of 32 threads held twice its limit.
 //
-// Tables live in an Arena: a few large blocks, filled from the front and emptied all at once after each layer. Blocks
-// are reused, and the operating system is asked for huge pages. Without the arena, half the processor time of a walk
-// with growing layers (paper:5x5 --plies 10) went into page faults.
+// An Arena consists of a few large blocks. Tables fill them from the front, and after each layer all blocks are emptied
+// at once and reused. The operating system is asked for huge pages. Without the arena, a walk with growing layers
+// (paper:5x5 --plies 10) spent half its processor time on page faults.
 #pragma once
 
 #include <atomic>

@@ -1,10 +1,10 @@
-// Checkpoint: saves the work of a long engine run, and restores it to resume the run. It knows nothing of files.
+// Checkpoint: saves the work of a long engine run, so that a later run can resume it.
 //
-// At a safe point (a finished layer, a finished vertex of a sweep) an engine asks whether saving is due. If so, it
-// writes all that it needs to continue. An engine that resumes the same request first reads these data back. One
-// function of the engine, `visit`, lists the parts of its work for both directions: it gets an Archive, which saves or
-// restores each value passed to it. The caller decides on storage and on when saving is due, and verifies that the
-// bytes are complete and belong to the request. So engines take restored data as they are, without a check.
+// At a safe point (a finished layer, a finished vertex of a sweep) an engine asks the caller if it should save. If so,
+// the engine writes all data that it needs to continue. A later run of the same request starts by reading these data.
+// One function of the engine, `visit`, lists the data for both directions: it gets an Archive, which saves or restores
+// each value passed to it. The caller chooses the file or other storage. The caller also verifies that the bytes are
+// complete and belong to the request, so engines trust restored data without a check.
 #pragma once
 
 #include <cstddef>

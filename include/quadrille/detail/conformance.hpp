@@ -1,5 +1,6 @@
-// Parts of the conformance suite: its report, the walk over the states of a space, and the further checks for reverse
-// search and proof-number search.
+// Parts of the conformance suite (quadrille/conformance.hpp), which tests if a space keeps the rules of the engines.
+// This file has the list of violations, the walk over the states of a space, and the checks of the further rules for
+// reverse search and proof-number search.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Counters that never overflow silently: checked addition for fixed widths, and a sum of unlimited size. The sum adds
-// in a fixed width as long as it can.
+// Exact addition of counts. For counters of fixed width, add_checked throws an exception instead of overflowing. The
+// class SpillingSum adds in a fixed width while the sum fits, and then in unlimited size.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,9 @@
-// FunctionRef: a reference to anything that can be called, in two words.
+// FunctionRef: a reference to a function or any other callable object. It has the size of two pointers.
 //
 // A FunctionRef owns nothing: the callable must outlive it. (std::function would own a copy, and might allocate memory
-// for it.) Engines take their callbacks as FunctionRefs and call them once a layer, a task or a bucket. So the code
-// around the call is compiled once, not once for each caller.
+// for it.) The engines take their callbacks as FunctionRefs, so an engine's code is compiled once, not once for each
+// callback. The engines call a callback only once a layer, a task or a bucket, so the call through a pointer costs
+// little.
 #pragma once
 
 #include <memory>

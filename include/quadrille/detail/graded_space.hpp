@@ -10,8 +10,8 @@
 //                                    alone, and never once the game is over;
 //   4. `after(state, move)`          the state after a legal move;
 //   5. `outcome(state)`              the outcome of the game; value-initialised while the game is not over.
-// A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks (in
-// Paper Soccer they differ in the ball: strong classes and weak classes of histories).
+// A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks. In
+// Paper Soccer the marks are the drawn segments, and the ball may lie elsewhere.
 //
 // No compiler can check these rules; check_graded_space (quadrille/conformance.hpp) does:
 //   a. grade(after(s, m)) == grade(s) + 1;
@@ -22,11 +22,11 @@
 //   n. every game ends. A space that breaks this rule may be run only up to a given grade.
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
-// The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits
-// (reverse_search/searchable.hpp states its further requirements). Every game of this project has a space. In the
-// repository, tests/enumerate/engines/thesis_test.cpp runs each space at small sizes through `layered` and
-// `backward_induction`, and compares the results with the game's own counts and solvers. That test also names the
-// comparisons that other tests make. reverse_search runs on only one of the spaces, which has canonical parents.
+// The engine `layered` counts, `backward_induction` solves, and `reverse_search` lists states. (`reverse_search` needs
+// more functions: reverse_search/searchable.hpp.) Every game of this project has a space. In the repository,
+// tests/enumerate/engines/thesis_test.cpp runs each space at small sizes through `layered` and `backward_induction`,
+// and compares the results with the game's own counts and solvers. That test also names the comparisons that other
+// tests make. Only one of the spaces has the functions for `reverse_search`.
 #pragma once
 
 #include <concepts>

@@ -1,6 +1,6 @@
 // walk_histories: the reference implementation of every engine. It walks each history of a space separately, depth
-// first, and stores nothing. It can walk tens of millions of histories. Tests compare the engines with it on spaces of
-// that size.
+// first, and stores nothing. It is fast enough for tens of millions of histories. On spaces of that size, tests compare
+// the engines with it.
 #pragma once
 
 #include <optional>

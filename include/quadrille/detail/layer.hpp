@@ -1,13 +1,14 @@
-// Layer: all states of one grade, each once, with its exact number of histories.
+// Layer: all states with the same number of marks. Each state is stored once, with the exact number of histories that
+// lead to it.
 //
-// A layer has 256 shards, each an open-addressing hash table. An entry is a distinct state. The top byte of the hash of
-// a state's marks is its shard; the lower bits give its home slot in the shard. Because only the marks are hashed, all
-// states with the same marks lie in one run of occupied slots that begins at their common home. So one pass counts both
-// of Paper Soccer's equivalences, each by its own definition: it counts all entries, and those with no earlier entry of
-// the same marks in their run. These lead their class of marks.
+// A layer has 256 shards, each an open-addressing hash table. The hash is that of a state's marks. Its top byte chooses
+// the shard; the lower bits choose the home slot in the shard. So all states with the same marks lie in one run of
+// occupied slots that begins at their common home. One pass over the slots therefore counts both kinds of Paper
+// Soccer's classes: the states (strong classes), and the different sets of marks (weak classes). For the weak classes
+// it counts the states that have no earlier state with the same marks in their run.
 //
 // Measured (all of paper:3x3, one thread): the times of 64 to 1024 shards differ by less than a tenth. With fewer
-// shards the tables outgrow the cache; with more, scattering states to the shards is slower.
+// shards the tables outgrow the cache; with more shards, it takes longer to distribute the states to them.
 #pragma once
 
 #include <cstddef>

@@ -1,11 +1,12 @@
-// Expands a layer into the next one, in passes that scatter and gather on several threads.
+// Expands a layer, the set of all states with k marks, into the next layer. Several threads share the work, in passes.
 //
 // Each pass has two phases:
-//   scatter  threads take pieces of the layer and append each successor, with the histories it inherits, to a buffer of
-//            their own for the successor's shard;
+//   scatter  threads take pieces of the layer and compute the successors, with their numbers of histories. Each
+//            thread has a buffer for every shard (part) of the next layer, and appends a successor to the buffer of
+//            its shard;
 //   gather   threads take whole shards of the next layer and merge the buffers of all threads into its table.
-// No two threads share a table, so there are no locks, and passes are small enough for their buffers to stay in the
-// cache. Sums do not depend on the order of merging: the layer is the same on any number of threads.
+// No two threads share a table, so there are no locks. Passes are small enough for their buffers to stay in the cache.
+// Sums do not depend on the order of merging, so the layer is the same on any number of threads.
 //
 // Rejected: sorting each layer's successors and merging equal neighbours. That needs all successors at once (three to
 // eight times the layer), and took 1.9 s of processor time; the passes took 1.5 s.

@@ -1,14 +1,15 @@
-// layered: counts the histories of every state exactly, breadth first, layer by layer, in parallel.
+// layered: counts the histories that lead to every state, exactly and on several threads. It works breadth first: a
+// layer is the set of all states with the same number of marks, and each layer follows from the one before.
 //
-// Equal states can only occur inside one layer, so only two layers are held at a time (layer_expand.hpp expands one
+// States in different layers are never equal, so only two layers are held at a time (layer_expand.hpp expands one layer
 // into the next).
 //
-// Counts start in the first type of `Counts`. If a count would overflow, the engine copies the current layer to the
-// next wider type and expands it again. If the last type would overflow, the engine stops and reports
-// RunStatus::overflow.
+// `Counts` is a list of counter types. The engine starts with the first. If a count would overflow, the engine copies
+// the current layer to the next wider type and expands the layer again. If the last type would overflow, the engine
+// stops and reports RunStatus::overflow.
 //
-// A checkpoint stores the last finished layer. The engine saves it when saving is due, and at the end of the walk,
-// whatever ended it.
+// A checkpoint stores the last finished layer. The engine saves it when the caller asks for that, and at the end of the
+// run, for whatever reason the run ended.
 //
 // The reference implementation is histories_ref.hpp.
 #pragma once

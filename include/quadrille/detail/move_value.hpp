@@ -1,5 +1,6 @@
-// The game-specific part of backward induction. It says which value a finished state has, and computes the value of any
-// other state from the values of its successors.
+// The part of backward induction that depends on the game: two functions that give a state its value. The function
+// `ended` is for states without moves. The function `combine` is for all other states; it uses the values of their
+// successors.
 //
 // `Value` is any type with a copy and a default constructor: a winner, a margin, an interval, a rational number.
 //   ended(state)           the value of a state without moves

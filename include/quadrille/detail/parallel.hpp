@@ -1,8 +1,9 @@
-// Parallel loops and thread-local values, made with oneTBB but usable without its headers.
+// Parallel loops and thread-local values. They are made with oneTBB, but code that includes this file does not need the
+// headers of oneTBB.
 //
-// oneTBB's templates are compiled anew for each loop body and each type of thread-local value. The engines call their
-// bodies a few hundred times a pass, so a call through a pointer costs nothing. Compiling the loops once instead halved
-// the build time of the files that use the engines most.
+// The templates of oneTBB are compiled anew for each loop body and each type of thread-local value. Here each loop is
+// compiled only once, and calls its body through a pointer. This halved the build time of the files that use the
+// engines most. The engines call their bodies only a few hundred times a pass, so the pointer costs nothing.
 #pragma once
 
 #include <cstddef>

@@ -1,18 +1,19 @@
 // proof_number_search: finds the winner of a game of two players with as little search as possible (df-pn; Nagai 2002).
 //
-// Each position has two numbers. They are lower bounds on how many positions must still be settled to prove that its
-// mover wins, and to prove that its mover does not. The mover needs only one good move, so the first number is that of
-// the best child. A refutation needs all children, and for it Allis (1994) adds the children's numbers. Here the second
-// number is the largest of these plus one for each other open child (weak proof numbers, Ueda et al. 2008). Many ways
+// Each position has two numbers. The proof number is a lower bound on how many positions must still be settled to prove
+// that the player to move wins. The disproof number is the same for a proof that this player does not win. The player
+// to move needs only one good move, so the proof number is the smallest of the children's numbers. A disproof must
+// refute all moves, and for it Allis (1994) adds the children's numbers. Here the disproof number is the largest of
+// these numbers plus one for each other open child (weak proof numbers, Ueda et al. 2008). The reason is that many ways
 // lead to the same positions, and a sum would count such positions repeatedly.
 //
 // The search goes down to the position with the smallest numbers. It stays there until the numbers elsewhere are
 // smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step. All results lie in
-// one table of bounded size (proof_search/table.hpp), shared by all threads. Entries lost from a full table are
-// searched again.
+// one table of bounded size (proof_search/table.hpp), shared by all threads. If the table is full, entries are lost; a
+// position without an entry is searched again.
 //
-// The search decides whether a given player wins. In a game that can be tied, two searches, one for each player,
-// identify a tie.
+// The search decides if a given player wins. In a game that can be tied, two searches, one for each player, identify a
+// tie.
 //
 // The winner is the same on any number of threads. On one thread everything is reproducible. On several, the number of
 // positions searched, and the choice among several winning moves, differ from run to run.

@@ -1,8 +1,9 @@
-// Ranks: the interface by which several processes run one sweep together. Each process is a rank, as in MPI.
+// Ranks: the interface by which several processes run one sweep together. Each process is called a rank, as in MPI.
 //
-// The engines depend on no communication library: they get this interface, or null if a process runs alone. All ranks
-// execute the same steps and call the same functions in the same order. In the comments below, "together" marks the
-// functions for which this is required. Every decision on these steps depends only on numbers that all ranks have.
+// The engines depend on no communication library. They get a Ranks object, or a null pointer if a process runs alone.
+// All ranks execute the same steps and call the same functions in the same order. In the comments below, "together"
+// marks the functions that all ranks must call in the same order. Every decision about the order depends only on
+// numbers that all ranks have.
 //
 // Records (a state and its counts) travel in *rounds*. In a round every rank sends one block of words to each other
 // rank, perhaps an empty one, and receives one from each. A rank begins a round and finishes it later; between the two

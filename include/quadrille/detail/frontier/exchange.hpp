@@ -1,19 +1,18 @@
-// SweepExchange: one rank's part in a pass that several ranks (processes, ranks.hpp) share. It sends and receives
-// records. A record is a state with its counts.
+// SweepExchange: sends and receives records during a sweep that several processes run together (ranks.hpp). A record is
+// a state with its counts.
 //
-// Each state has one owner among the ranks. A hash of the part of the state that the coming step does not change
-// decides its owner, as it decides its bucket within a rank. So one rank holds all records that a step turns into one
-// state, and merges them before it sends them on. A record travels once a pass, in one piece, and the receiver only
-// sorts it into its bucket.
+// Each state belongs to one process. The hash that chooses the process depends only on the part of the state that the
+// next step does not change. So all records that a step turns into one state are in one process, which merges them
+// before it sends them on. A record travels at most once a pass, and the receiver only sorts it into its bucket.
 //
-// A rank expands its buckets a few at a time. After each few, it begins a round, an exchange of one block with each
-// other rank (ranks.hpp), and expands the next few during the round. All blocks have one size, and their memory is
-// charged to the budget once. A rank that has too many records waiting to be sent waits for the round. The limit is
-// about a hundred blocks, or a few if memory is short.
+// A process expands a few of its buckets, and begins a round: an exchange of one block with each other process. During
+// the round it expands the next few buckets. All blocks have one size, and their memory is charged to the budget once.
+// A process with too many records waiting to be sent waits for the round to end. The limit is about a hundred blocks,
+// or a few if memory is short.
 //
-// A rank that fails (it has no memory, a counter overflows, or a stop is requested) says so in its next block. It takes
-// part in the rounds with empty blocks until all ranks have announced that they have no more to send. At that point all
-// ranks know of the failure, and end the pass with the same result.
+// A process can fail: it has no memory, a counter overflows, or a stop is requested. It announces the failure in its
+// next block, and takes part in the rounds with empty blocks until all processes have announced that they have no more
+// to send. Then all processes know of the failure, and end the pass with the same result.
 #pragma once
 
 #include <cstddef>

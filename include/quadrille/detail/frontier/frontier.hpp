@@ -1,20 +1,21 @@
-// Frontier: counts the sets of edges that a trail from a root can consist of. It does so in one sweep of the graph,
-// without listing them.
+// Frontier: counts the sets of edges that a trail from a given vertex, the root, can consist of. It does so in one
+// sweep of the graph, without listing the sets.
 //
-// A set of edges is the edge set of a trail from the root if and only if three conditions hold (Euler). It is
-// connected; it contains an edge at the root, or is empty; and all its degrees are even, except perhaps those of the
-// root and of one other vertex, the trail's end. The sweep adds vertex after vertex, with all its backward edges in one
-// step. The frontier is the set of added vertices that have edges to come. For each state of the frontier (state.hpp)
-// the sweep stores the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of
-// mates and components in place of paths.
+// A set of edges is the edge set of a trail from the root if and only if three conditions hold (Euler). The set is
+// connected; it contains an edge at the root, or is empty; and every vertex has an even degree in it, except perhaps
+// the root and one other vertex, the trail's end. The sweep adds vertex after vertex. Each step adds one vertex and the
+// edges to earlier vertices. The frontier is the set of added vertices that have edges to come. A state (state.hpp)
+// records the component of each vertex of the frontier and the parity of its degree. For each state the sweep stores
+// the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and
+// components in place of paths.
 //
-// A step changes the labels and parities of the few slots that it touches; the rest of the state is its invariant.
-// Between steps the states lie in buckets by the coming step's invariant. One thread handles a bucket, and sorts the
-// successors into the buckets of the next step. Successors from different buckets are never equal (pass.hpp). On a
-// symmetric graph, an extra pass after each finished row merges mirror images.
+// A step changes the state only at the few vertices that it touches. The rest of the state is called the step's
+// invariant. Before each step the states are sorted into buckets by the step's invariant, so successors from different
+// buckets are never equal (pass.hpp). One thread handles a bucket, and sorts the successors into the buckets of the
+// next step. On a symmetric graph, an extra pass after each finished row merges mirror images.
 //
-// Counts are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient. A carry out
-// of a counter is never lost: it ends the run (RunStatus::overflow).
+// Counts are exact. Each state has several wide counters, called lanes, and the caller proves that their width is
+// sufficient. A carry out of a counter is never lost: it ends the run (RunStatus::overflow).
 //
 // Rejected after measurement on paper:7x7: one hash table for all states, with every successor sent to its place in it.
 // This moves eight records for each one stored.

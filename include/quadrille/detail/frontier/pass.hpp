@@ -1,8 +1,10 @@
-// Passes over the records of a sweep. A pass handles each bucket of records separately, merges the equal successors of
-// its records, and puts them into the buckets of the next pass.
+// Passes over the records of a sweep. A record is a state with its counts, and records are grouped in buckets. A pass
+// computes the successors of one bucket's records, merges equal successors, and puts them into the buckets of the next
+// pass.
 //
-// A free thread takes the largest bucket that remains. Only one thread touches a bucket's records and their successors.
-// A bucket is a set of records, in any order, and sums commute. So the result does not depend on the number of threads.
+// A free thread takes the largest bucket that remains. Only one thread touches the records of a bucket and their
+// successors. The order of the records in a bucket does not matter, because sums commute. So the result does not depend
+// on the number of threads.
 #pragma once
 
 #include <algorithm>

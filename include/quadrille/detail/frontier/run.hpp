@@ -1,11 +1,12 @@
-// SweepRun: the part of a sweep of a graph that does not depend on the state type or the statistic. It handles steps,
-// passes, checkpoints, and folds, which merge mirror images. Predecessors: the ways into given states, which random
-// samples need.
+// SweepRun: the part of a sweep of a graph that does not depend on the kind of state or the counted quantity. It runs
+// the steps and passes, saves checkpoints, and merges mirror images ("folds").
 //
-// A derived class computes the successors of a bucket's records, and answers questions about a key. SweepRun calls it
-// once for each bucket and not for each record, so it is compiled once for all statistics and widths of counters. There
-// are two derived classes: Frontier (frontier.hpp), with components as states, and Trails
-// (enumerate/engines/trail_sweep), with pieces of a trail as states.
+// Predecessors: finds the ways into given states, which random samples need.
+//
+// A derived class computes the successors of a bucket's records, and answers questions about the key of a state.
+// SweepRun calls it once for each bucket and not for each record. So SweepRun is compiled only once. There are two
+// derived classes: FrontierRun (sweep.hpp), with components as states, and TrailRun (enumerate/engines/trail_sweep),
+// with pieces of a trail as states.
 #pragma once
 
 #include <bit>

@@ -1,9 +1,10 @@
-// State of a sweep over the edge sets of trails, in one word. An open vertex, one with edges still to come, has a slot.
-// The state has, for each such slot, the component of its vertex and the parity of the vertex's degree.
+// The state of a sweep over the edge sets of trails, stored in one word. An added vertex with edges still to come is
+// called open, and has a slot. For each such slot the state holds the component of its vertex and the parity of the
+// vertex's degree.
 //
 // A slot's label, of four bits, is the lowest slot of its component. It is 15 if no edge drawn so far ends at the
 // slot's vertex, or if no vertex has the slot. So equal states have equal words, and a few operations on all labels at
-// once join components or remove a slot from one. A step works on the labels of all slots side by side, and on their
+// once join components or remove a slot from one. A step works on the labels of all slots side by side, and on the
 // parities separately (`StateParts`). Between steps the word holds labels and parities:
 //
 //   bits 0 to 47   the labels of slots 0 to 11, but for bit 1: see below;
@@ -12,16 +13,16 @@
 //   bit 1          inverted if slot 12 is odd: the label of slot 0 is 0 or 15, as no slot is lower, so that bit 0
 //                  alone determines it.
 //
-// A slot 12 without a vertex adds nothing to the word. So where twelve slots suffice, words and the checkpoints that
-// hold them are the same as in an older layout, which had twelve slots only.
+// A slot 12 without a vertex adds nothing to the word. An older layout had only twelve slots. If twelve slots suffice,
+// words and checkpoints are the same as in that layout.
 //
-// Facts that the word need not hold. Call the odd vertices of the finished edge set the ends of the trail: none, or the
-// root and one other. Every edge changes the parity of two vertices where a trail may end. So the odd complete vertices
-// (those without edges to come) and the odd open vertices together are even in number. Before the root is complete, an
-// odd number of odd open vertices therefore means that the other end is already complete. After that, an odd number
-// means that the other end is still to come, and an even number that every open vertex must become even. Once the root
-// is complete and the number is even, either the root is even (a closed trail), or the root and the complete other end
-// are odd. The possible continuations are the same in both cases.
+// Facts that the word need not hold. Call the odd vertices of the finished edge set the ends of the trail. Either there
+// are none, or there are two: the root and one other. Call a vertex complete if no edges are to come. Every edge
+// changes the parity of two vertices where a trail may end. So the odd complete vertices and the odd open vertices
+// together are even in number. Before the root is complete, an odd number of odd open vertices therefore means that the
+// other end is already complete. After that, an odd number means that the other end is still to come, and an even
+// number means that every open vertex must become even. In the last case either the root is even (a closed trail), or
+// the root and the complete other end are odd. Both cases have the same possible continuations.
 //
 // Odd components. Call a component odd if an odd number of its open vertices where a trail may end are odd. Every edge
 // changes the parity of two such vertices of its component or of none, so an odd component has an odd complete vertex:
@@ -31,8 +32,8 @@
 // become complete alone: every vertex that leaves it from now on is even (except the open root), and an odd number of
 // odd vertices stays odd. So states whose drawings have the same completions become one state.
 //
-// Edges of a folded graph (see SweepEdge) may change the parity of vertices where no trail may end; these are not
-// counted.
+// Edges of a folded graph (see SweepEdge) may change the parity of vertices where no trail may end; these parities are
+// not counted.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// FrontierRun: the sweep whose states are the components of a drawing (state.hpp). It contains the handling of keys
-// (states in one word) that all statistics share.
+// FrontierRun: the base class of all sweeps whose states are the components of a set of drawn segments (state.hpp). It
+// computes the part of a state that a step does not change, and the mirror image of a state.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
-// Reference implementation of proof-number search: alpha-beta (Knuth & Moore 1975), depth first, without a table and
-// without the optional members of a SearchSpace.
+// Reference implementation of proof-number search: alpha-beta (Knuth & Moore 1975), depth first, without a table. It
+// does not use the optional members of a SearchSpace.
 //
-// It handles about ten plies.
+// It can search games of about ten plies.
 #pragma once
 
 #include <algorithm>

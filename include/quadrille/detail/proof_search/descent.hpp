@@ -1,15 +1,17 @@
 // The search of one thread in proof-number search: it chooses the position to search next, and decides when to return.
 //
 // All threads start from the same position, and share one table. If other threads are searching a child, a thread
-// regards this child as a little worse than it is. These are virtual proof numbers (Kaneko 2010, "Parallel depth first
-// proof number search"; Pawlewicz and Hayward 2013, "Scalable parallel DFPN search"). So a thread prefers a sibling
-// that is nearly as good. If there is none, the thread follows the others, and diverges from them further down. Virtual
-// numbers choose the child; they are neither stored nor returned.
+// regards this child as a little worse than it is. So a thread prefers another child that is nearly as good. If there
+// is none, the thread follows the other threads, and diverges from them further down. The changed numbers are virtual
+// proof numbers (Kaneko 2010, "Parallel depth first proof number search"; Pawlewicz and Hayward 2013, "Scalable
+// parallel DFPN search"). Virtual numbers only choose the child; they are neither stored nor returned.
 //
-// Rejected: one thread leads, and the others search in advance the second-best child at each depth of the leader's
-// line. Then two threads searched more positions: 1,055,015 against 918,098 on classic:6x4 (medians of seven runs).
-// Rejected: each thread asks the table at intervals whether another thread has settled a position of its line. Over
-// shuffled move orders that saved positions on two threads, and cost some on four and on eight.
+// Rejected: one thread leads. At each depth of the leader's current line of play, another thread searches the
+// second-best child in advance. Then two threads searched more positions: 1,055,015 against 918,098 on classic:6x4
+// (medians of seven runs).
+//
+// Rejected: each thread asks the table at intervals if another thread has settled a position of its own line of play.
+// Over shuffled move orders that saved positions on two threads, and cost some on four and on eight.
 #pragma once
 
 #include <algorithm>

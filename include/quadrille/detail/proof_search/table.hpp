@@ -1,14 +1,15 @@
 // The table of proof-number search: it stores the proof numbers of searched positions, in bounded memory.
 //
-// A slot has 16 bytes. They contain 64 bits of the position's key, combined with both numbers (21 bits each), 16 more
-// bits of the key, and the work (6 bits). The work is the number of positions searched for the numbers, stored as its
-// binary logarithm. A bucket is four slots, one cache line; the key's bits 0 to 29 choose it. So 94 bits of a key are
-// compared, 14 of them only by the place of the bucket.
+// A slot has two words of 64 bits. The second word, the data, holds both proof numbers (21 bits each), 16 bits of the
+// position's key, and the work (6 bits). The work is the number of positions searched for the numbers, stored as its
+// binary logarithm. The first word is the exclusive or of the data and 64 other bits of the key. A bucket is four
+// slots, one cache line; bits 0 to 29 of the key choose the bucket. So 94 bits of a key are compared, 14 of them only
+// by the place of the bucket.
 //
-// Threads share the table without locks. A slot has two words: the second holds the data, and the first is the
-// exclusive or of the second with 64 bits of the key. So a slot that two threads wrote at once matches neither position
-// (Hyatt & Mann 2002). In a full bucket a new entry replaces the entry with the least work, whatever that contains. A
-// lost position is searched again when it is needed.
+// Threads share the table without locks. If two threads write a slot at once, its words may not belong together; then
+// the slot matches neither position, because the first word contains the data (Hyatt & Mann 2002). In a full bucket a
+// new entry replaces the entry with the least work, even if that entry is settled. A position without an entry is
+// searched again when it is needed.
 //
 // The table grows when it is half full, as far as memory allows. Its addresses are reserved once, and the system
 // supplies each page on its first write. No thread may search while the table grows or is saved.
