@@ -1,4 +1,4 @@
-(* The rules: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
+(* The rules of Paper Soccer: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
 
    The source leaves three things open, which this file settles. Once the ball lies on a goal the game is over and
    nobody draws (Def. 2.6 only says who has won). A wall also bounces the ball; a paper pitch has no wall. A history is

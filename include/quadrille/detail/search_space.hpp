@@ -1,25 +1,22 @@
 // SearchSpace: a two-player game (TwoPlayer) that may have functions which make proof-number search faster.
 //
 // Every member is optional. A space may have
-//   11. `search_key(state)`    a SearchKey: a short name of everything that decides the value of the state. Positions
-//   that
-//                              play alike then share one entry of the search's table: mirror images, or positions that
-//                              differ only where no player can move any more. Without this member, the bytes of a state
-//                              must determine its value, and they make its key;
+//   11. `search_key(state)`    a SearchKey: a short name of everything that decides the value of the state. Two
+//                              positions that play alike then share one entry of the search's table: mirror images, or
+//                              positions that differ only where no player can move any more. Without this member,
+//                              the bytes of a state must determine its value, and they make its key;
 //   12. `decided(state)`       a Decision: the winner of the state, if the winner is known without a search. The search
 //                              calls `decided` for every state, also for finished states. The default decides finished
 //                              states only;
 //   13. `first_numbers(state)` ProofNumbers: two estimates before any search, of the effort to prove that the mover
-//   wins
-//                              and of the effort to prove that the mover does not win. The default is 1 and 1;
+//                              wins, and of the effort to prove that the mover does not win. The default is 1 and 1;
 //   14. `assess(state)`        an Assessment: the results of members 11 to 13 from one call, for a space in which they
 //                              share work. It replaces these members;
 //   15. `has_ties`            a static constant; false if every finished game has a winner. The default is true.
 //
 // No compiler can check these rules; check_search_space (quadrille/conformance.hpp) does on small instances:
 //   j. if two undecided states have equal keys, the mover wins either both of them or neither. If games can be tied,
-//   the
-//      two states also have the same mover;
+//      the two states also have the same mover;
 //   k. the winner that `decided` names is the winner under best play, and every finished state is decided;
 //   l. first numbers are at least 1 and at most ProofNumbers::most;
 //   m. `has_ties` is false only if no state has the value none (a tie).

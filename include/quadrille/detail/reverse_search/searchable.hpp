@@ -22,8 +22,7 @@
 //
 // A space may also have
 //   8. `most_moves()`             a number of moves that no state exceeds. Without it the search counts the moves of
-//   each
-//                                 state.
+//                                 each state.
 //
 // No compiler can check these rules; check_reverse_searchable (quadrille/conformance.hpp) does:
 //   f. for every state s except the start, canonical_parent(s) is a state with a move m such that
