@@ -9,8 +9,8 @@
    sign of some coloured vertex is a factor an odd number of times, the sum over the signs is 0. Otherwise the vertices
    of odd degree in D are r and e (none if e = r), and every edge of D joins vertices of the same colour. A given set C
    of coloured vertices has q^p such colourings, where p is the number of pieces of the graph (C, D). C contains r, so p
-   > 0. If p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the coefficient of q
-   counts the drawings.
+   is positive. If p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the
+   coefficient of q counts the drawings.
 
    The document also has weights of vertices, 1 and 1/2. They are doubled here, so that all numbers are integers. So
    each sum is 2^|B| times the document's sum.

@@ -8,8 +8,9 @@
    mouths of the goals.
 
    A table by bounces has a row for each number of bounces: the histories and the weak classes of fewer than k plies
-   with so many bounces. Walls make the ball bounce, so these tables depend on the walls; the tables by ply do not. On a
-   pitch wider than its goal mouths, a table by bounces distinguishes the goalposts from the other walls of the rim.
+   with so many bounces. Walls make the ball bounce, so these tables depend on the walls; the tables by ply do not. If a
+   pitch is wider than its goal mouths, the table by bounces depends on the goalposts and on the rest of the rim in
+   different ways.
 
    table m n k                 == the rows of paper_pitch m n for the plies below k
    classic_table w h k         == the rows of classic_pitch w h

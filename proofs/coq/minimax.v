@@ -1,9 +1,9 @@
 (* The minimax theorem for finite matrix games over the rational numbers.
 
-   Two players choose at the same time, the first from the list I, the second from the list J. If they choose i and j, A
-   i j is the payment to the first player. The theorem says that a number v with two properties exists. The first player
-   has a mix of choices with an average payment of at least v, whatever the second player chooses. The second player has
-   a mix with an average payment of at most v, whatever the first player chooses.
+   Two players choose at the same time, the first from the list I, the second from the list J. If they choose i and j,
+   the first player receives the payment A i j. The theorem says that a number v with two properties exists. The first
+   player has a mix of choices with an average payment of at least v, whatever the second player chooses. The second
+   player has a mix with an average payment of at most v, whatever the first player chooses.
 
    The proof needs no limits: these mixes are the solutions of finitely many linear inequalities. By Fourier-Motzkin
    elimination such a system has a solution, or some nonnegative combination of the inequalities says c <= 0 for a
