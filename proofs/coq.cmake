@@ -1,6 +1,6 @@
 # Compiles the proofs in coq/ into the build folder, and builds the list of proved theorems into the program.
 #
-# One command compiles each .v file. It is repeated if the file, or a file that it requires, has changed. The build
+# Each .v file has a build command, which is repeated if the file, or a file that it requires, has changed. The build
 # folder has the same subfolders as coq/, so a module has the same name as in a build by coq/_CoqProject. Then
 # evidence.sh asks Coq on which assumptions each theorem of coq/headline*.v rests. It writes the list of theorems that
 # `quadrille check` prints as coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the program has the list of

@@ -2,7 +2,8 @@
 //
 // Write one class, a *space*, that defines the states of a game and how moves change them; the engines do the rest. The
 // engines know no particular game. In the repository, docs/your-own-game.md explains an example step by step, and
-// examples/ holds two. A layer has all states with the same number of marks, which is its grade.
+// examples/ holds two complete programs. The grade of a state is its number of marks, and a layer has all states of one
+// grade.
 //
 //   what you write             what it gives you
 //   GradedSpace                layered            every state once, layer by layer, each with its exact number of
@@ -15,8 +16,8 @@
 //   FrontierStatistic          Frontier           the number of edge sets that trails of a graph use, found without
 //                                                 listing these sets
 //
-// Each concept is stated in words and in code where it is declared, together with the rules that no compiler can check.
-// quadrille/conformance.hpp checks these rules on small instances: run it before you trust a number.
+// The header of each concept states its requirements in words and in code, together with the rules that no compiler can
+// check. quadrille/conformance.hpp checks these rules on small instances: run it before you trust a number.
 //
 //   #include <quadrille/engines.hpp>
 //

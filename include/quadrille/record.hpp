@@ -2,7 +2,7 @@
 // the places that break the rules.
 //
 // A record is a text with one or more games (histories, rounds) in the notation of the game. If a text is no record,
-// its replay throws an Error. If a game in a record breaks the rules, the replay throws nothing: it replays the game up
+// its replay throws an Error. If a game in a record breaks the rules, the replay throws nothing; it plays that game up
 // to the fault, and reports the fault.
 #pragma once
 

@@ -12,8 +12,8 @@
    is positive. If p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the
    coefficient of q counts the drawings.
 
-   The document also has weights of vertices, 1 and 1/2. They are doubled here, so that all numbers are integers. So
-   each sum is 2^|B| times the document's sum.
+   docs/colour-sweep.md also has weights of vertices, 1 and 1/2. They are doubled here, so that all numbers are
+   integers. So each sum is 2^|B| times the document's sum, where |B| is the number of vertices.
 
    sign x                      == 1, -1, or 0 if the vertex has no colour
    colour x                    == the colour in x, if any

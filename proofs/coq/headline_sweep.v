@@ -1,5 +1,5 @@
 (* Theorems on the two sweeps that count the drawings of Paper Soccer: their counts are correct. The frontier sweep
-   counts correctly with any store of states and any type of numbers that obey the laws below. The colour sweep
+   counts correctly with any store of states and any type of numbers that obey the laws named below. The colour sweep
    evaluates a sum, a polynomial of which one coefficient is the number of drawings.
 
    A plan is the list of a sweep's steps. It is made from a pitch's points in any order, and plan_valid checks it

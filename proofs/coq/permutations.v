@@ -2,8 +2,8 @@
 
    In Up's & Down's the word of a list tells where the list rises and where it falls. The score is the length of the
    longest factor (contiguous subword) of the word that occurs at two places, which may overlap. The two occurrences end
-   at different places, so a word of L letters scores at most L - 1. Only a word whose letters are all equal scores L -
-   1.
+   at different places, so a word of L letters scores at most L - 1. Only words whose letters are all equal reach this
+   score.
 
    In Plusses & Minuses one player predicts the rises and falls of a permutation, and the other player those of its
    inverse. Taking the inverse is a bijection of the permutations that exchanges the two lists of true signs. So

@@ -1,9 +1,10 @@
 (* Tennis and Footsteps: every position has a value, and by symmetry the start is worth 0.
 
    Both players bid at once, and the larger bid moves the ball. When the game is over, player 1 receives the payment
-   `pay`. A player may choose a mix of bids in each turn. Player 1 secures a value if some such choice makes the
-   expected payment at least this value, whatever player 2 bids. Player 2 secures a value if some such choice makes the
-   expected payment at most this value, whatever player 1 bids. Player 1 never secures more than player 2 allows.
+   `pay`. In each turn a player may choose a bid at random, by a mix of bids. Player 1 secures a value if mixes for all
+   turns exist that make the expected payment at least this value, whatever player 2 bids. Player 2 secures a value if
+   mixes exist that make the expected payment at most this value, whatever player 1 bids. Player 1 never secures more
+   than player 2 allows.
 
    Both players secure the same value in every position. The proof is by induction, because the points fall with every
    turn. If each position after a turn has a value, the turn is a finite matrix game of these values (minimax.v).

@@ -1,6 +1,6 @@
-// SearchSpace: a two-player game (TwoPlayer) that may have functions which make proof-number search faster.
+// SearchSpace: a two-player game (TwoPlayer) with optional members that make proof-number search faster.
 //
-// Every member is optional. A space may have
+// A space may have any of these members:
 //   11. `search_key(state)`    a SearchKey: a short name of everything that decides the value of the state. Two
 //                              positions that play alike then share one entry of the search's table: mirror images, or
 //                              positions that differ only where no player can move any more. Without this member,

@@ -2,9 +2,9 @@
 // each of its states.
 //
 // The counters of a row are called *lanes*; a row may have one lane for each number of plies, for example. All lanes
-// have the same number of words (the width), the lowest word first. In hot code a template parameter gives the width,
-// or is 0 if the width is known at run time only. A carry out of the highest word is never lost: it is reported, and
-// the engine stops.
+// have the same number of words (the width), the lowest word first. In code that must be fast, the width is a template
+// parameter; 0 means that the width is known at run time only. A carry out of the highest word is never lost: it is
+// reported, and the engine stops.
 #pragma once
 
 #include <cstddef>

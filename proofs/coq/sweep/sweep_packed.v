@@ -1,4 +1,4 @@
-(* The sweep's state (sweep.v) as one number, so that a table of numbered keys can store the states.
+(* The sweep's state (sweep.v) as one number, so that a table whose keys are numbers can store the states.
 
    Each entry of the state becomes one digit, made of the entry's label and its two bits. An entry's label is at most
    its place, so the base of the digit grows with the place. No digit is 0, so the number ends where the entries end.

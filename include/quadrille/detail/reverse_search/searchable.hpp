@@ -2,7 +2,7 @@
 // The states then form a tree, so a search can visit each state once without a list of the visited states (Avis &
 // Fukuda, "Reverse search for enumeration", Discrete Applied Mathematics 65, 1996).
 //
-// To the members 1 to 5 of a graded space it adds
+// To the members 1 to 5 of a graded space, ReverseSearchable adds
 //   6. `canonical_parent(state)`  the canonical parent of the state; the state is not the start.
 // No other member is required. By default a search calls `canonical_parent` for every successor: after(s, m) is a child
 // of s if canonical_parent(after(s, m)) == s.
