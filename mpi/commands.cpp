@@ -1,5 +1,5 @@
-// Makes the commands of `quadrille-mpi` from those of the games in `quadrille`. It adds the options that concern ranks
-// (the processes of an MPI job).
+// Makes the commands of `quadrille-mpi`. They are the commands that `quadrille` has for each game, with more options
+// for ranks (the processes of an MPI job).
 #include "mpi/commands.hpp"
 
 #include <deque>

@@ -1,4 +1,5 @@
-// The commands of `quadrille-mpi`: those of `quadrille` that count and solve, and one that describes a checkpoint.
+// The commands of `quadrille-mpi`: the counting and solving commands of `quadrille`, and one command that describes a
+// checkpoint, the saved work of a run.
 #pragma once
 
 #include <memory>

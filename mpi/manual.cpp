@@ -1,4 +1,4 @@
-// The manual page of quadrille-mpi. The sections that quadrille and quadrille-mpi share come from the manual of
+// Makes the manual page of quadrille-mpi. The sections that quadrille and quadrille-mpi share come from the manual of
 // quadrille.
 #include "cli/help/manual.hpp"
 

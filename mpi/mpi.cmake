@@ -1,5 +1,6 @@
-# The program quadrille-mpi, which shares counts of quadrille among the ranks (processes) of an MPI job. QUADRILLE_MPI
-# is ON (MPI is required), OFF, or AUTO (the program is built if MPI is found). No other part of the project needs MPI.
+# Builds quadrille-mpi, a program that counts like quadrille and shares the work among the processes of an MPI job.
+# QUADRILLE_MPI is ON (MPI is required), OFF, or AUTO (the program is built if MPI is found). No other part of the
+# project needs MPI.
 set(QUADRILLE_MPI AUTO CACHE STRING "build quadrille-mpi: ON, OFF or AUTO")
 if(QUADRILLE_MPI STREQUAL "OFF" OR QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()

@@ -1,5 +1,5 @@
-// Runs `quadrille-mpi` on the ranks (processes) of an MPI job. Rank 0 runs the command and shares its jobs; the other
-// ranks wait for a job, take part in it, and print nothing.
+// Runs `quadrille-mpi` on the ranks (processes) of an MPI job. Rank 0 runs the user's command. If the command has a job
+// to share, the other ranks take part in that job. They print nothing.
 #include "mpi/program.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The program `quadrille-mpi` as a function. Rank 0 reads the command line, counts and prints; the other ranks wait for
-// the jobs that rank 0 shares with them.
+// The program `quadrille-mpi` as a function that every rank (process) of an MPI job calls. Rank 0 reads the command
+// line, counts and prints. The other ranks wait for jobs that rank 0 shares with them.
 #pragma once
 
 #include "cli/exit.hpp"

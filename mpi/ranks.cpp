@@ -1,4 +1,4 @@
-// Implements MpiRanks by calls of MPI, and measures the time that a rank waits in them.
+// Implements MpiRanks by calls of MPI, and measures how long a rank (an MPI process) waits in these calls.
 #include "mpi/ranks.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,9 @@
 // MpiRanks: the ranks (processes) of an MPI job, behind the interface Ranks that the engines use.
 //
-// One thread at a time calls MPI. Usually that is the thread that made the object, but oneTBB may let another one run a
-// sweep (MPI_THREAD_SERIALIZED, which program.cpp requires). An error within MPI ends the job (MPI_ERRORS_ARE_FATAL,
-// the default of MPI), since the other ranks would wait for a failed rank without end.
+// At any time, at most one thread of a rank calls MPI. Usually it is the thread that made the MpiRanks object, but
+// oneTBB may let another thread run a sweep. So program.cpp requires MPI_THREAD_SERIALIZED. An error within MPI ends
+// the whole job (MPI_ERRORS_ARE_FATAL, the default of MPI). Otherwise the other ranks would wait for the failed rank
+// without end.
 #pragma once
 
 #include <mpi.h>

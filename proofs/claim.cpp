@@ -1,5 +1,5 @@
-// Writes verdicts and evidence as text. Also walks the boards of an assertion, and defines the columns of the table of
-// claims.
+// Writes verdicts and evidence as text, walks through the boards of an assertion, and defines the columns of the table
+// of claims.
 #include "proofs/claim.hpp"
 
 #include <fmt/format.h>

@@ -6,21 +6,23 @@
 //   assertion  == one checkable statement: a question about cases of a game, with the result that the ledger expects
 //   witness    == the smallest example against an assertion
 //
-// A claim's assertions alone decide its statement. If the ledger calls a statement or a step of a proof false, there is
-// an assertion that is expected to fail, and a walk over cases must find a witness. If the ledger says that a statement
-// holds, every assertion must hold on every board that is walked and in every case that is generated. The ledger's
-// verdicts are written down apart from the assertions, so the two can disagree: then `quadrille check` exits 1.
+// A claim's assertions alone decide its statement. If the ledger calls a statement or a step of a proof false, one of
+// the assertions is expected to fail, and the program must find a witness by walking through cases. If the ledger says
+// that a statement holds, every assertion must hold in every case that the program walks through or generates. The
+// verdicts of the ledger are written down separately from the assertions. If they disagree, `quadrille check` exits
+// with status 1.
 //
 // Only sentences of a source can be refuted. A remark is our own sentence about the source's definitions, or about
-// another reading of a statement. Its assertions have a role of their own, and their witnesses illustrate it.
+// another reading of a statement. The assertions of remarks are marked as such, and a witness against one of them
+// illustrates the remark.
 //
-// A conjecture is open: no proof decides it. The check only says that its assertions hold in all cases walked. A walk
-// that finds a counterexample refutes the conjecture.
+// A conjecture is open: no proof decides it. `quadrille check` only says that the conjecture's assertions hold in all
+// cases through which it walked. A counterexample found on the way refutes the conjecture.
 //
-// A source's proof is a text, and no program reads it. The program finds only one verdict on proofs, "false-step": if
-// the ledger calls a step of the proof false, that step is an assertion, and a walk must refute it. For all other
-// claims the verdict on the proof is a human reader's, quoted from the ledger. Nothing that `quadrille check` prints is
-// evidence of it.
+// The proofs of a source are texts, and no program reads them. The program finds only one verdict on proofs,
+// "false-step". If the ledger calls a step of a proof false, the step is an assertion, and the program must find a
+// witness against it. Every other verdict on a proof is a human reader's, and `quadrille check` only quotes it from the
+// ledger: nothing that the program prints is evidence of that verdict.
 #pragma once
 
 #include <any>

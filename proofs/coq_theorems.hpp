@@ -1,8 +1,8 @@
 // The machine-checked theorems of this build.
 //
-// The program's source names no theorem. The build compiles proofs/coq and asks Coq on which assumptions each theorem
-// of proofs/coq/headline*.v rests. It lists the theorems that rest on none (evidence.sh). A build without Coq lists the
-// theorems of proofs/coq/theorems.txt, which an earlier build with Coq has checked.
+// The C++ source has no list of theorems. The build compiles proofs/coq, and the script evidence.sh asks Coq on which
+// assumptions each theorem of proofs/coq/headline*.v rests. The script lists the theorems that rest on none. A build
+// without Coq has the theorems of proofs/coq/theorems.txt instead, which an earlier build with Coq has checked.
 #pragma once
 
 #include <string>

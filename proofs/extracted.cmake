@@ -1,6 +1,7 @@
-# The program quadrille_extracted: OCaml code that Coq writes from proved functions, with the files of extracted/. One
-# function counts drawings (coq/extracted.v); the others read certificates (coq/wins/read.v, coq/tennis_certificates.v).
-# Without Coq, or without OCaml and its library zarith, the program is omitted, and all other targets build.
+# Builds quadrille_extracted, a program of OCaml code that Coq writes from proved functions, and of the OCaml files in
+# extracted/. One proved function counts drawings (coq/extracted.v). The others read certificates (coq/wins/read.v,
+# coq/tennis_certificates.v). Without Coq, or without OCaml and its library zarith, the program is omitted, and all
+# other targets are still built.
 #
 # Variables for the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER,
 # QUADRILLE_OCAMLFIND.

@@ -1,22 +1,23 @@
 // Engines of Quadrille, for any game in which moves only add marks: bring your own game.
 //
-// Write one class, a *space*, that defines the states of a game and how moves change them; the engines do the rest.
-// Nothing here names a game. In the repository, docs/your-own-game.md walks through an example, and examples/ holds
-// two.
+// Write one class, a *space*, that defines the states of a game and how moves change them; the engines do the rest. The
+// engines know no particular game. In the repository, docs/your-own-game.md explains an example step by step, and
+// examples/ holds two complete programs. The grade of a state is its number of marks, and a layer has all states of one
+// grade.
 //
 //   what you write             what it gives you
 //   GradedSpace                layered            every state once, layer by layer, each with its exact number of
 //                                                 histories; on any number of threads; with checkpoints
-//                              backward_induction the value of every state, of any type of value
-//   TwoPlayer                  solve_winners      the winner from every state
-//   SearchSpace                ProofNumberSearch  the winner from one state, with a search of few other states; a
-//                                                 class, whose searches share one table of results
-//   ReverseSearchable          reverse_search     every state once, none of them stored
-//   FrontierStatistic          Frontier           the number of sets of edges that trails of a graph use, without
-//                                                 listing them
+//                              backward_induction the value of every state; you choose the type of the values
+//   TwoPlayer                  solve_winners      the winner from every state under best play
+//   SearchSpace                ProofNumberSearch  the winner from one state, found by a search that visits few other
+//                                                 states; a class, whose searches share one table of results
+//   ReverseSearchable          reverse_search     every state once, without a table of the visited states
+//   FrontierStatistic          Frontier           the number of edge sets that trails of a graph use, found without
+//                                                 listing these sets
 //
-// Each concept is stated in words and in code where it is declared, together with the rules that no compiler can check.
-// quadrille/conformance.hpp checks these rules on small instances: run it before you trust a number.
+// The header of each concept states its requirements in words and in code, together with the rules that no compiler can
+// check. quadrille/conformance.hpp checks these rules on small instances: run it before you trust a number.
 //
 //   #include <quadrille/engines.hpp>
 //
@@ -25,10 +26,10 @@
 //   engines::layered(game, {}, [](const auto& layer) { std::cout << layer.size() << " states\n"; });
 //   const auto winners = engines::solve_winners(game);
 //
-// Every engine takes RunOptions: a memory bound, a stop token, an observer of progress, a last grade. No engine prints.
-// Only threads that wait for work read the clock, to see if it is time to ask the stop token. RunStatus says what ended
-// a run. The reported results are exact in any case, and the same on any number of threads. tbb::global_control bounds
-// that number.
+// Every engine takes RunOptions: a memory bound, a stop token, an observer of progress, and the grade of the last layer
+// to visit. No engine prints. Only a thread that waits for work reads the clock, to know when to check the stop token.
+// RunStatus gives the reason why a run ended. Whatever the reason, the reported results are exact, and the same on any
+// number of threads. tbb::global_control bounds the number of threads.
 //
 // Needs Boost (Multiprecision's headers) and oneTBB: find_package(quadrille COMPONENTS engines), target
 // quadrille::engines.

@@ -1,10 +1,10 @@
-// The one error type of the library: it names the place of a mistake, the reason and the remedy.
+// Error: the only error type of the library. An error names the place of a mistake, the reason and the remedy.
 //
-// Every function that cannot do what it was asked throws `Error`. The kind of the error decides the exit status: 2 for
-// input that cannot be used, 1 for a record that parses but breaks the rules. Mistakes in the program, by contrast, are
-// assertions. A message marks each argument of a request that it mentions, because front ends spell arguments
-// differently: `plies` is `--plies` on a command line. A front end spells the arguments in its own way when it prints
-// the message.
+// Every function that cannot do what it was asked throws `Error`. The kind of the error decides the exit status of a
+// program: 2 for input that cannot be used, 1 for a record that can be read but breaks the rules. A mistake in the
+// library's own code, by contrast, fails an assertion. Front ends spell the arguments of a request differently: `plies`
+// is `--plies` on a command line. So a message marks each argument that it mentions, and the front end that prints the
+// message puts its own spelling there.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Tables as text, in the formats that other programs read.
+// Writes tables as text: for people, or in a format that other programs read (CSV, JSON, LaTeX and others).
 //
 //     std::cout << exports::format_table(trails::count({.plies = 5}).table, exports::TextFormat::csv);
 #pragma once

@@ -1,11 +1,11 @@
-// Requests, plans and answers: a request is planned, then run.
+// Requests, plans and answers. A caller turns a request into a plan, runs the plan, and receives an answer.
 //
 //     const auto plan = quadrille::updown::plan({.n = 20});  // checks the request, does nothing long
 //     const quadrille::Answer answer = run(plan);            // one table, and how the run ended
 //     for (const auto& row : quadrille::rows<quadrille::updown::ScoreCounts>(answer)) use(row.score);
 //
-// Each verb of each game has a request, a plain struct, in the game's header (soccer.hpp, updown.hpp, ...). Nothing
-// here prints or exits the process.
+// Each task of each game (count, solve, ...) has a request, a plain struct in the game's header (soccer.hpp,
+// updown.hpp, ...). No function here prints or ends the process.
 #pragma once
 
 #include <chrono>

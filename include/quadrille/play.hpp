@@ -1,16 +1,17 @@
-// Matches against the program, played in lines of text. A match shows its board and takes choices; `play` asks for
-// choices until the session ends.
+// Lets a person play a game against the program, in lines of text. A Match holds the game: it shows the board and takes
+// the players' choices. The function `play` asks for choices until the session ends.
 //
 //     class Nim : public quadrille::Match { ... };
 //     Nim match;
 //     quadrille::play(match, {}, std::cin, std::cout);  // a person is player 1, the match's advice plays player 2
 //
-// Each game has its own match class. At each turn one player chooses, or both at once; in the second case neither sees
-// the other's choice. The match keeps the choices made so far and can take the last one back. It also gives advice, and
-// the program plays by that advice. It reports a winner only if the win is proved.
+// Each game has its own match class. At each turn one player chooses, or both players choose at once and neither sees
+// the opponent's choice. The match keeps the choices made so far and can take the last one back. The match also gives
+// advice, and the program plays by this advice. A match reports a winner only if the win is proved.
 //
-// A console reads and writes the lines. This header has a console over C++ streams; a program with a terminal brings
-// its own. The program `quadrille` does so, with line editing and a board that fits a low terminal.
+// A console reads the lines that a person types, and writes the answers. This header has a console that uses C++
+// streams. A program may bring a console of its own. The program `quadrille` does so: its console has line editing, and
+// its board fits a terminal with few lines.
 #pragma once
 
 #include <array>

@@ -4,10 +4,11 @@
 //     const Answer answer = plusminus::count({.predictions = "+-+,++-"});
 //     for (const auto& row : rows<plusminus::MatchesCounts>(answer)) use(row.matches_1, row.matches_2);
 //
-// In the first phase the players take turns; each appends n - 1 signs to a list of their own. In the second phase they
-// take turns to fill squares of an n x n grid, no two in a row or column. The filled squares are a permutation P.
-// Player 1 scores a point for each sign of player 1's list that agrees with P at its place: + for a rise, - for a fall.
-// Player 2 scores likewise for the inverse of P. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
+// In the first phase the players take turns, and each player appends n - 1 signs to a list of predictions. In the
+// second phase they take turns to fill squares of an n x n grid, no two in the same row or column. The filled squares
+// are a permutation P: for each column, the row of its filled square. Player 1 scores a point for each sign in player
+// 1's list that is right for P: + predicts a rise at its place, - a fall. Player 2 scores in the same way, with player
+// 2's list and the inverse of P. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
 #pragma once
 
 #include <optional>

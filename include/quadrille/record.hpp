@@ -1,8 +1,9 @@
-// The result of replaying a written record: a row for each part that keeps the rules, and each place that breaks them.
+// The result of replaying a written record of games: rows for the parts that keep the rules, and a list of the faults,
+// the places that break the rules.
 //
-// A record is a text with one or more games (histories, rounds) in the notation of its game. The replay of a text that
-// is no record throws an Error. A game that breaks the rules throws nothing: it is replayed up to its fault, and the
-// fault is reported.
+// A record is a text with one or more games (histories, rounds) in the notation of the game. If a text is no record,
+// its replay throws an Error. If a game in a record breaks the rules, the replay throws nothing; it plays that game up
+// to the fault, and reports the fault.
 #pragma once
 
 #include <string>

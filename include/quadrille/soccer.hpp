@@ -5,11 +5,11 @@
 //       std::cout << *row.ply << ' ' << *row.weak_classes << '\n';
 //     }
 //
-// A history is the sequence of the ball's vertices from the start. Two histories are in one weak class if they have the
-// same drawing (set of drawn segments, Def. 2.7). They are in one strong class if the ball lies on the same vertex too
-// (Def. 2.8). The name of a pitch gives its rules and its size. "paper:MxN" is the pitch of Def. 2.1 of "Experiments in
-// Paper Soccer" (Hoivik), the source of all these definitions. "classic:WxH", both even, is the pitch that people play
-// on, with walls and goal mouths. Families of pitches: soccer_family.hpp.
+// The terms are those of "Experiments in Paper Soccer" (T. Hoivik). A history is the list of the vertices that the ball
+// has visited, in order. Two histories are in one weak class if they have the same drawing, the set of drawn segments
+// (Def. 2.7). They are in one strong class if the ball also lies on the same vertex (Def. 2.8). The name of a pitch
+// gives its rules and its size. "paper:MxN" is the pitch of Def. 2.1. "classic:WxH", W and H even, is the pitch that
+// people play on, with walls and goal mouths. soccer_family.hpp has families of pitches.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Paper Soccer estimated by random samples, for pitches beyond all exact counts: the number of histories and games, the
-// outcomes and the lengths of games.
+// Estimates from random games of Paper Soccer, for pitches that are too large for exact counts. They concern the number
+// of histories and games, and the outcomes and lengths of games.
 //
 //     const quadrille::soccer::EstimateRequest request{.pitch = "classic:8x10", .samples = 1'000'000, .seed = 1};
 //     for (const auto& row :
@@ -7,8 +7,8 @@
 //       std::cout << row.quantity << ": from " << row.lower << " to " << row.upper << '\n';
 //     }
 //
-// Method: sequential importance sampling (Knuth 1975) with resampling, in blocks with independent random numbers (in
-// the repository: enumerate/soccer/estimate/estimate.hpp).
+// The method is sequential importance sampling (Knuth 1975) with resampling. The samples form blocks, each with
+// independent random numbers (in the repository: enumerate/soccer/estimate/estimate.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,12 @@
-// Paper Soccer explained: the strategy in a certificate, reply by reply.
+// Explains a certificate of Paper Soccer, a file with a strategy of the winner, reply by reply.
 //
 //     const auto solved = quadrille::soccer::solve({.pitch = "paper:3x3", .certify = true});
 //     const auto why = quadrille::soccer::explain({.certificate = solved.certificate});
 //     std::cout << "a game lasts " << *why.plies_to_end << " plies at most: " << why.longest_game << '\n';
 //
-// In each position that can arise, a strategy has one ply of the winner, or every legal ply of the loser. A certificate
-// is a file with such a strategy. Its positions refer to each other, and `explain` trusts these references. So check a
-// certificate from elsewhere first (quadrille_confirm certificate).
+// For each position that can arise, a strategy has one ply if the winner is to move, and every legal ply if the loser
+// is to move. A position in the file may refer to another position, and `explain` trusts these references. So if
+// somebody else made the certificate, check it first (quadrille_confirm certificate).
 #pragma once
 
 #include <cstddef>

@@ -1,13 +1,13 @@
-// Families of Paper Soccer pitches. One request counts all pitches of a family, each by its total only, in order of
-// width and then of height.
+// Families of Paper Soccer pitches. One request counts on every pitch of a family. Each pitch has one row, with totals
+// only; the rows are in order of width and then of height.
 //
 //     const quadrille::Answer answer = soccer::count({.pitch = "paper:3x1..4", .by = soccer::By::total});
 //     for (const auto& row : soccer::rows(answer)) {
 //       std::cout << row.pitch << ' ' << *row.weak_classes << '\n';
 //     }
 //
-// A family is written "paper:1..4x3" or "paper:3x1..12": a size or both may be a range A..B. In "paper:1..6xsame" the
-// height equals the width.
+// A family is written "paper:1..4x3" or "paper:3x1..12": the width, the height or both may be a range A..B. In
+// "paper:1..6xsame" the height equals the width.
 #pragma once
 
 #include <optional>

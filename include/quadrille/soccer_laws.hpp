@@ -1,4 +1,4 @@
-// Laws of growth of a family of Paper Soccer pitches: linear recurrences of its counts as one size varies.
+// Finds laws of growth, linear recurrences of the counts in a family of Paper Soccer pitches of which one size varies.
 //
 //     const soccer::CountRequest request{.pitch = "paper:1x1..60", .by = soccer::By::total};
 //     for (const auto& column : soccer::laws_of(request.pitch, soccer::rows(soccer::count(request)))) {
@@ -7,14 +7,14 @@
 //       }
 //     }
 //
-// Number the pitches of a family by n (index_of in soccer_family.hpp). Then their counts are a sequence a(n), and its
-// law is the linear recurrence
+// Number the pitches of a family by n (index_of in soccer_family.hpp). Each column of counts is then a sequence a(n). A
+// law of this sequence is a linear recurrence
 //
 //     a(n) = c_1 a(n-s) + c_2 a(n-2s) + ...
 //
-// with whole numbers c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity of the length
-// matters because the ball starts in the middle row if the length is even, and in the row above the middle if it is
-// odd.
+// with whole numbers c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity of the length,
+// from goal to goal, matters because of the start: if the length is even, the ball starts in the middle row, otherwise
+// in the row above the middle.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Lists of Paper Soccer, a part of quadrille/soccer.hpp. They list the edges of a pitch, its state graph, its
-// positions, one drawing, and replayed records.
+// Requests for lists about Paper Soccer, a part of quadrille/soccer.hpp: the edges of a pitch, the graph of its states,
+// its positions, the plies of one drawing, and replayed records.
 #pragma once
 
 #include <cstddef>

@@ -1,11 +1,11 @@
-// Uniform random samples of Paper Soccer: drawings, histories or games.
+// Uniform random samples of the drawings, the histories or the games of a Paper Soccer pitch.
 //
 //     const quadrille::soccer::SampleRequest request{.pitch = "paper:3x3", .of = quadrille::soccer::SampleOf::games};
 //     std::cout << record_of(request, quadrille::soccer::sample(request));
 //
-// A sweep (Engine::frontier, Engine::trails) counts the drawings, histories or games without listing them. The sampler
-// then goes back through the sweep's steps and chooses each earlier state at random, with exact probabilities. So it
-// can sample from pitches with 10^64 drawings.
+// A sweep (Engine::frontier, Engine::trails) goes through a pitch step by step, and counts the drawings, histories or
+// games without listing them. The sampler then goes back through these steps and chooses each earlier state at random,
+// with exact probabilities. So the sampler can be used on pitches with 10^64 drawings.
 #pragma once
 
 #include <cstddef>

@@ -1,11 +1,11 @@
-// Paper Soccer solved: the winner of a pitch or a position under best play, and the plies that win.
+// Solves Paper Soccer: finds the winner of a pitch or a position under best play, and the plies that win.
 //
 //     const auto solved = quadrille::soccer::solve({.pitch = "paper:3x3"});
 //     if (solved.winner) std::cout << "player " << *solved.winner << " wins\n";
 //
-// The rules decide the winner. If the ball is on g1 (goal 1), player 2 wins; if it is on g2, player 1 wins, no matter
-// who drew the last ply. So own goals are legal, and whoever draws one loses. A player to move without a legal ply
-// loses. Other programs have other rules on these points, so their winners may differ.
+// The winner depends on these rules. If the ball is on g1 (goal 1), player 2 wins; if the ball is on g2, player 1 wins,
+// no matter who drew the last ply. So own goals are legal, and whoever draws one loses. A player who is to move but has
+// no legal ply loses. Other programs may have other rules on these points, and so find other winners.
 //
 // A winner found by `solve` relies on a search whose table distinguishes positions by 94 bits of a hash (in the
 // repository: quadrille/detail/search_space.hpp). A certificate, a file that proves the winner, relies on no hash.

@@ -1,10 +1,11 @@
-// Tables, and the schema of a row type: the names, types and meanings of its columns, in one place.
+// Tables, and the schema of each type of row. A schema gives the names, types and meanings of the columns.
 //
 // A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns the rows into a Table, which
-// has named columns and rows of cells. Code that takes any table works on it: csv, JSON, b-files, SQLite, Python. The
-// reference of all tables is generated from the schemas too.
+// has named columns and rows of cells. Code that takes any Table then works for every job: the writers of CSV, JSON,
+// b-files and SQLite, and the Python module. The reference of all tables is generated from the schemas too.
 //
-// A row type declares its schema by a function in its own namespace, where argument-dependent lookup finds it:
+// A row type declares its schema by a function in the namespace of the row type, where argument-dependent lookup finds
+// the function:
 //
 //     struct PlyCounts { int ply; std::optional<Natural> histories; };
 //     Schema<PlyCounts> schema_of(RowType<PlyCounts>);

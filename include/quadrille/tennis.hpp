@@ -1,4 +1,4 @@
-// Tennis and Footsteps: requests that count games, value positions, and replay and analyse played games.
+// Tennis and Footsteps: requests that count games, find the values of positions, and replay and analyse played games.
 //
 //     using namespace quadrille;
 //     const Answer games = tennis::count({.points = 50});
@@ -6,12 +6,12 @@
 //     const auto value = tennis::solve({.state = tennis::Position{8, 3, -1}});
 //     use(value.interval.lower, value.interval.upper);
 //
-// Two players start with the same number of points. In every turn each bids a number, both at once; both pay their
-// bids, and the higher bidder drives a ball one field away from their own side. games/tennis/rules.hpp has the rules
-// and their sources.
+// Two players start with the same number of points. In every turn both players bid a number at the same time, and both
+// pay their bids. The higher bidder drives a ball one field away from the bidder's own side. games/tennis/rules.hpp has
+// the rules and their sources.
 //
-// The results hold values and probabilities as decimal texts. A value is given as an interval that is proved to contain
-// it; the interval's ends are exact or rounded outward. A probability is exact.
+// Values and probabilities are decimal texts. A value is given as an interval that is proved to contain it; the ends of
+// the interval are exact or rounded outward. A probability is exact.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Trails of the infinite king-move lattice: the paths of a ball on squared paper without a rim or goals.
+// Counts the trails of a ball on squared paper without a rim or goals. A trail goes from point to point by a chess
+// king's moves, and draws no segment twice.
 //
 //     using namespace quadrille;
 //     const Answer answer = trails::count({.plies = 12});

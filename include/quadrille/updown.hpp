@@ -1,11 +1,12 @@
-// Up's & Down's: two players write the numbers from 1 to n in turn, and the list's up/down word decides the score.
+// Up's & Down's: two players in turn make a list of the numbers 1 to n, and the list's up/down word decides the score.
 //
 //     using namespace quadrille;
 //     const Answer answer = updown::count({.n = 20});
 //     for (const auto& row : rows<updown::ScoreCounts>(answer)) use(row.score, row.permutations);
 //
-// The word of a list has a U for each rise and a D for each fall. The score of the list is the length of the longest
-// factor that occurs at two places of its word. Source: L. Quet, "Up's & Down's Game", 2008.
+// The word of a list has a U for each rise and a D for each fall. A factor of the word is a run of consecutive letters.
+// The score is the length of the longest factor that occurs at two places of the word. Source: L. Quet, "Up's & Down's
+// Game", 2008.
 #pragma once
 
 #include <optional>

@@ -4,7 +4,7 @@
    no proof here needs a lattice. The pitches of Paper Soccer are boards (pitches.v).
 
    board         == a finite type of points, the segments between them, where the ball starts, two goals and the walls
-   point B       == the type of its points, V; `v : B` is short for `v : point B`
+   point B       == V, the type of the points of B; `v : B` is short for `v : point B`
    segment u v   == u and v are adjacent: the edge {u, v} may be drawn
    start B       == b0, where the ball starts (Def. 2.2)
    goal1, goal2  == the points of goal 1 and of goal 2: one each on a paper pitch, three each on a classic pitch

@@ -1,10 +1,10 @@
-(* The size of an equivalence class of states, which the source (T. Hoivik, "Experiments in Paper Soccer") does not
-   study.
+(* The number of states in an equivalence class. The source (T. Hoivik, "Experiments in Paper Soccer") does not study
+   this number.
 
-   By Theorem 3.2 a state is its history, so the states of a weak class are the histories of one drawing. By Lemma 3.1
-   these histories all have one length, so a class is a finite set of tuples of vertices. If the drawing is acyclic, the
-   class has one element (Theorem 3.5). Otherwise reversing the first closed loop of each history pairs the elements
-   (loops.v), so their number is even.
+   By Theorem 3.2 a history determines its state, so the states of a weak class correspond to the histories of one
+   drawing. By Lemma 3.1 all these histories have the same length, so a class is a finite set of tuples of vertices. If
+   the drawing is acyclic, the class has one element (Theorem 3.5). Otherwise reversing the first closed loop of each
+   history pairs the elements (loops.v), so their number is even.
 
    weak_class s, class_size s == the histories of s's drawing, and their number (notions.v)
    reverse_loop h             == h with its first closed loop reversed (loops.v) *)

@@ -1,15 +1,19 @@
-(* The colour sum, a sum over all states with q colours and signs. It is a polynomial in q, and the number of drawings
-   is its coefficient of q (docs/colour-sweep.md, Theorem 1).
+(* The colour sum of a graph. It is a polynomial in q, the number of colours, and its coefficient of q is the number of
+   drawings (docs/colour-sweep.md, Theorem 1).
 
-   A state gives each vertex nothing, or a colour and a sign. An edge {u, v} weighs 1 + [same colour] s_u s_v, where s_u
-   is the sign of u. So the product over all edges is a sum over the sets D of edges. Fix one D and one colouring. If
-   the sign of some coloured vertex is a factor an odd number of times, the sum over the signs is 0. Otherwise the odd
-   vertices of D are r and e, or there are none if e = r, and the edges of D join equal colours. So there are q^p such
-   colourings with a given set C of coloured vertices, where p is the number of pieces of the graph (C, D). C contains
-   r, so p > 0. If p = 1, C is the piece of r and contains all ends of D; each drawing D has one such C.
+   A state gives each vertex either nothing, or a colour and a sign. It has a weight, which is a product. An edge {u, v}
+   contributes the factor 1 + s_u s_v if u and v have the same colour, and 1 otherwise, where s_u is the sign of u. The
+   colour sum for two vertices r and e adds up the weights of all states, each times s_r s_e.
 
-   The document's vertex weights 1 and 1/2 are doubled here, so that all numbers are integers: each sum is 2^|B| times
-   the document's.
+   The product over the edges is a sum over the sets D of edges. Fix one set D and the colours of all vertices. If the
+   sign of some coloured vertex is a factor an odd number of times, the sum over the signs is 0. Otherwise the vertices
+   of odd degree in D are r and e (none if e = r), and every edge of D joins vertices of the same colour. A given set C
+   of coloured vertices has q^p such colourings, where p is the number of pieces of the graph (C, D). C contains r, so p
+   is positive. If p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the
+   coefficient of q counts the drawings.
+
+   docs/colour-sweep.md also has weights of vertices, 1 and 1/2. They are doubled here, so that all numbers are
+   integers. So each sum is 2^|B| times the document's sum, where |B| is the number of vertices.
 
    sign x                      == 1, -1, or 0 if the vertex has no colour
    colour x                    == the colour in x, if any

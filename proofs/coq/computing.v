@@ -1,9 +1,9 @@
-(* The rules of Paper Soccer as programs: they decide the statements of the definitions about a state, from the list of
-   its ball's vertices.
+(* The rules of Paper Soccer as short programs that Coq can run.
 
-   The definitions use finite sets, on which Coq cannot compute in practice. On a board whose points are listed, the
-   short programs of this file decide the definitions' statements about the state after a history h. The lemmas say that
-   the programs agree with the definitions. The examples (refuted.v) and the counts (counting.v) rest on them.
+   The definitions use finite sets, on which Coq cannot compute in practice. The programs use lists instead, and work on
+   any board whose points are listed. For the state after a history h they decide, for example, if a ply is legal or
+   bounces. The lemmas say that the programs agree with the definitions. The examples (refuted.v) and the counts
+   (counting.v) rest on these lemmas.
 
    bounces_in h          == the number of plies of h that bounce, found by looking back over h
    turns_in h            == the number of plies of h that pass the move

@@ -1,14 +1,16 @@
-(* The tables of the verified counter (counting.v), evaluated by Coq: all plies of paper:1x3, and the first plies of
-   paper:3x3, paper:3x2 and classic pitches.
+(* Tables of counts that Coq computes with a verified counter (counting.v): all plies of paper:1x3, and the first plies
+   of paper:3x3, paper:3x2 and classic pitches.
 
-   A table has a list for each ply, in the columns of `quadrille count soccer --by ply`: histories, weak classes, strong
-   classes, goal_1, goal_2, blocked. The theorems say that each row equals the counts by the definitions (counting.v). A
-   test compares the rows of the Examples with the program's engines. The classic pitches have three shapes, and some
-   rows contain blocked states. So the rows depend on the rim and on the mouths of the goals.
+   A table has a row for each number of plies, with the columns of `quadrille count soccer --by ply`: histories, weak
+   classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row equals the counts by the definitions
+   (counting.v). A test compares the rows that the Examples of this file state with those of the program's engines. The
+   classic pitches have three shapes, and some rows count blocked states. So the rows depend on the rim and on the
+   mouths of the goals.
 
-   A table by bounces has a list for each number of bounces: histories and weak classes of the plies below k. Walls make
-   the ball bounce, so these tables depend on the walls; the tables by ply do not. On a pitch wider than its goal
-   mouths, a table by bounces distinguishes the goalposts from the rest of the rim.
+   A table by bounces has a row for each number of bounces: the histories and the weak classes of fewer than k plies
+   with so many bounces. Walls make the ball bounce, so these tables depend on the walls; the tables by ply do not. If a
+   pitch is wider than its goal mouths, the table by bounces depends on the goalposts and on the rest of the rim in
+   different ways.
 
    table m n k                 == the rows of paper_pitch m n for the plies below k
    classic_table w h k         == the rows of classic_pitch w h

@@ -1,9 +1,9 @@
-(* Counting inside the prover: programs for the histories and classes of each ply, proved to agree with the
+(* Programs that Coq runs to count the histories and the classes for each number of plies, proved to agree with the
    definitions.
 
-   The counter extends all histories by one ply at a time and distinguishes drawings by a key. The theorems say that its
-   numbers are those of the definitions. Coq evaluates them to the rows that `quadrille count soccer --by ply` prints.
-   So a verified counter checks the numbers of the program's engines.
+   The counter extends all histories by one ply at a time, and distinguishes drawings by a key. The theorems say that
+   the counter yields the numbers of the definitions. Coq runs the counter, and the result is the rows that `quadrille
+   count soccer --by ply` prints. So a verified counter checks the engines of the program.
 
    can_extend h u      == the ply to u is legal after h
    extensions h        == h extended by each legal ply

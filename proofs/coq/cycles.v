@@ -1,11 +1,13 @@
 (* Section 3.2 of the source (T. Hoivik, "Experiments in Paper Soccer"): bounces and cycles.
 
-   Lemma 3.4 holds for a cycle through the new edge. (For any cycle in the drawing it would be false: refuted.v.) Its
-   proof needs that the drawing is connected. The source uses this without a proof; it is true because a history is a
-   walk through the whole drawing. Theorem 3.5 has a different proof here. The source's proof takes any leaf (vertex
-   with one drawn edge) to be the ball's vertex b_t, though the start b0 may be a leaf too. The proof here: the drawing
-   is acyclic exactly if the ball visited no vertex twice. By the handshake lemma the ball is on the same vertex after
-   all histories of the drawing. This vertex then has one drawn edge only, which is the last one drawn.
+   Lemma 3.4 holds for a cycle through the edge that the ply has just drawn. (For an arbitrary cycle in the drawing it
+   would be false: refuted.v.) The lemma's proof needs that the drawing is connected. The source uses this without a
+   proof; it is true because a history is a walk through the whole drawing.
+
+   Theorem 3.5 has a different proof here. The source's proof takes any leaf (vertex with one drawn edge) to be the
+   ball's vertex b_t, though the start b0 may be a leaf too. The proof here uses three facts. The drawing is acyclic
+   exactly if the ball visited no vertex twice. By the handshake lemma all histories of the drawing end on the same
+   vertex. Only one drawn edge ends at this vertex, and it is the last one drawn.
 
    graph_cycle G c, acyclic G == c is a cycle of G; G has none (graph.v)
    cycle_through G u v        == G has a cycle through the edge {u, v} (graph.v)

@@ -1,9 +1,10 @@
 (* Section 3.1 of the source (T. Hoivik, "Experiments in Paper Soccer"): the first two turns.
 
    Lemma 3.2 holds, though not by the source's proof (refuted.v). The second ply cannot return to the start b0, because
-   the one edge there is drawn. So the first three vertices differ, and neither of the first two plies bounces. So two
-   turns or fewer, including an unfinished one, consist of two plies or fewer, and Lemma 3.3 holds. After two completed
-   turns a third may have begun, with bounces; for such histories Lemma 3.3 would be false (refuted.v).
+   the only edge that leads there is already drawn. So the first three vertices differ, and neither of the first two
+   plies bounces. So a history of at most two turns, even if the last is unfinished, has at most two plies, and Lemma
+   3.3 holds. After two completed turns a third turn may have begun, with bounces. For such histories Lemma 3.3 would be
+   false (refuted.v).
 
    players h == the player who drew each ply of h, newest first (notions.v)
    turns h   == the number of plies of each turn of h, the first turn first (notions.v) *)

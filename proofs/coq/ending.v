@@ -1,9 +1,10 @@
 (* The end of a game, and the maximal number of its plies: Def. 2.6 and Theorem 3.3 of the source (T. Hoivik,
    "Experiments in Paper Soccer").
 
-   The source bounds a game by |E(V)| plies, the number of all edges, and allows that a game draws them all. But the
-   first edge drawn at a goal ends the game, so a drawing has at most one edge that ends at a goal. Therefore the plies
-   of a game number at most the edges off the goals, plus one. If a goal has two edges, no game draws all edges.
+   The source says that a game has at most |E(V)| plies, the number of all edges, and that a game may draw all of them.
+   But the first edge drawn at a goal ends the game, so a game draws at most one edge that ends at a goal. Therefore the
+   number of plies is at most the number of edges that end at no goal, plus one. If two edges end at the same goal, no
+   game draws all edges.
 
    off_goals B == the edges of which no end is a goal (notions.v)
    end_deg h v == the number of edges of the history h that end at v (histories.v) *)

@@ -1,9 +1,9 @@
-(* The sweep for the program quadrille_extracted, which runs outside Coq: the definitions that the program takes from
-   Coq, and the theorems that it relies on.
+(* The definitions that the program quadrille_extracted takes from Coq to count drawings, and the theorems on which the
+   program relies. The program runs outside Coq.
 
-   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The rest of the program, which Coq does not
-   verify, supplies a table of numbered keys and a type of numbers. The theorems assume only that both obey the laws of
-   sweep_table.v.
+   Coq writes OCaml code for the definitions (proofs/extracted/extract.v). The rest of the program, which Coq does not
+   verify, supplies a table with numbers as keys, and a type of numbers. The theorems assume only that the table and the
+   type obey the laws of sweep_table.v.
 
    steps                       == the codes of a plan that passes the check
    paper_steps m n             == the codes for paper_pitch m n, in the order of totals.v

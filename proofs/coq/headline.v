@@ -1,12 +1,13 @@
-(* The theorems alone: T. Hoivik, "Experiments in Paper Soccer", for every finite board.
+(* The theorems about the paper "Experiments in Paper Soccer" (T. Hoivik), for every finite board. This file has their
+   statements; the files named in the proofs contain the arguments.
 
-   Each theorem states one fact; if it says that a position exists, this position may have several properties. The
-   comment `claim GAME/NAME` names a row of the ledger, the list of claims that `quadrille check` prints. The theorem
-   below that comment carries the verdict of the row, and the theorems after it are other facts of the row. Only
-   graph.v, board.v, rules.v, notions.v and pitches.v define the terms of the statements. The files named in the proofs
-   contain the arguments. A refuted statement is the source's own, after a negation. A statement that the source does
-   not make is a remark, and its comment says so. `B : board` is any finite board, with walls or without; wall_free B
-   says that it has none, as in the source. The file ends with Coq's list of assumptions.
+   Each theorem states one fact; if it says that a position exists, this position may have several properties. A comment
+   `claim GAME/NAME` names a row of the ledger, the list of claims that `quadrille check` prints. The first theorem
+   below the comment proves the verdict of that row, and the theorems after it add facts to the row. Only graph.v,
+   board.v, rules.v, notions.v and pitches.v define the terms of the statements. If a statement of the source is
+   refuted, the theorem is the negation of that statement. A statement that the source does not make is a remark, and
+   its comment says so. `B : board` is any finite board, with walls or without; wall_free B says that the board has no
+   walls, as in the source. The file ends with Coq's list of the assumptions on which the theorems rest.
 
    start_central m n     == the start of paper_pitch m n is its centre
    bounce_leaves_a_ply B == on the board B a legal ply follows each bounce of a reachable state *)

@@ -1,9 +1,9 @@
-(* The theorems alone, continued: facts that the source (T. Hoivik, "Experiments in Paper Soccer") does not state, for
-   every finite board.
+(* Theorems on Paper Soccer that the source (T. Hoivik, "Experiments in Paper Soccer") does not state, for every finite
+   board. This file has their statements; other files contain the arguments.
 
-   As in headline.v, each theorem states one fact, and the first theorem below a comment `claim GAME/NAME` carries that
-   claim's verdict. graph.v, board.v, rules.v, notions.v and pitches.v define the terms of the statements. On a classic
-   pitch the rim is a wall, and the start b0 is not on it. *)
+   Each theorem states one fact. The first theorem below a comment `claim GAME/NAME` proves the verdict on that claim,
+   as in headline.v. graph.v, board.v, rules.v, notions.v and pitches.v define the terms of the statements. On a classic
+   pitch the rim is a wall, and the start b0 is not on the rim. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions pitches.
 From Quadrille Require equivalence ending mover classes euler refuted.

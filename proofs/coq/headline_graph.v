@@ -1,6 +1,7 @@
-(* The theorems alone, on graphs: the basis of the theorems on Paper Soccer, for any finite type of points.
+(* Theorems on graphs, on which the theorems on Paper Soccer rest. The points of a graph are any finite type. This file
+   has the statements; graph.v contains the arguments.
 
-   graph.v defines the terms. A graph is a set of edges, and an edge is the set of its two ends. *)
+   graph.v also defines the terms. A graph is a set of edges, and an edge is the set of its two ends. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph.
 

@@ -1,11 +1,12 @@
-(* The theorems alone, of Plusses and Minuses: the sample game, the symmetry of scores, and the margins that both
-   players secure, for every n.
+(* Theorems on Plusses and Minuses, for every size n of the grid. They concern the sample game of the source, the
+   symmetry of scores, and the margins that the players can secure.
 
-   As in headline.v, a comment that begins with `claim` names the claim that the next theorem decides. The theorems
-   below that one add facts to the same claim. The heads of permutations.v and placing.v define the terms of the
-   statements. A sign is true for + and false for -. Player 1's points depend on the permutation, which gives the row of
-   the filled square in each column. Player 2's points depend on its inverse, which gives the column in each row. A
-   margin is player 1's points minus player 2's. Player 1 appends the first sign in each round. *)
+   A comment that begins with `claim` names a claim in the list that `quadrille check` prints. The next theorem decides
+   the claim, and the theorems after that one add facts to the same claim. The heads of permutations.v and placing.v
+   define the terms of the statements. A sign is true for + and false for -. Player 1's points depend on the
+   permutation, which gives the row of the filled square in each column. Player 2's points depend on the inverse
+   permutation, which gives the column in each row. A margin is player 1's points minus player 2's. In each round of
+   predictions, player 1 appends the first sign. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations placing placing_openings.

@@ -1,9 +1,10 @@
-(* The theorems alone, of Tennis and Footsteps.
+(* Theorems on Tennis and Footsteps.
 
-   Each theorem states one fact. A comment that begins with `claim` names a claim of the ledger. The theorems that
-   follow, up to the next such comment, belong to that claim. The terms are defined in tennis.v, the terms mean and
-   mixture in minimax.v, and the two printed games in tennis_tables.v. The court has any number of fields on each side,
-   and a win beyond the last field is worth any number. The file ends with Coq's list of assumptions. *)
+   Each theorem states one fact. A comment that begins with `claim` names a claim in the list that `quadrille check`
+   prints. The theorems that follow, up to the next such comment, belong to that claim. tennis.v defines the terms,
+   except that minimax.v defines mean and mixture, and tennis_tables.v defines the two printed games. The court has any
+   number of fields on each side. If the ball leaves the court beyond the last field, the payment to the winner may be
+   any number. The file ends with Coq's list of the assumptions on which the theorems rest. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.
 Import ListNotations.

@@ -1,11 +1,12 @@
-(* The theorems alone, continued: how many weak classes a pitch has, counted by Coq's kernel.
+(* Theorems that state the number of weak classes of some pitches. Coq's kernel counts these classes.
 
    The left side of each equation concerns reachable states only: weak_drawings (notions.v) is the set of their
    drawings, and these are the weak classes (Def. 2.7). The right side is a binary number. `quadrille count soccer --by
-   total` prints the same number, or `--by ply` prints its parts. Each proof is one closed check, evaluated by Coq's own
-   virtual machine. A theorem says that a sweep which passes the check counts these drawings (sweep_drawings.v,
-   totals.v). classic_pitch w h is 2w wide and 2h high. Larger pitches are in long/, which is compiled only on request.
-   The file ends with Coq's list of assumptions, also for the verified counter (counted.v).
+   total` prints the same number, or `--by ply` prints its parts. Each proof is one computation without unknowns, a
+   check which Coq's own virtual machine evaluates. If a sweep passes this check, the sweep counts these drawings;
+   sweep_drawings.v and totals.v prove that. classic_pitch w h is 2w wide and 2h high. Larger pitches are in long/,
+   which is compiled only on request. The file ends with Coq's list of the assumptions on which these theorems rest, and
+   those on the verified counter (counted.v).
 
    plies_of_paper_3x3 == the weak classes of paper:3x3 after 0, 1, 2, ... plies *)
 From Coq Require Import NArith.

@@ -1,9 +1,9 @@
-(* The theorems alone, of Up's & Down's.
+(* Theorems on Up's & Down's.
 
-   As in headline.v, a comment that begins with `claim` names the claim that the next theorem decides. The theorems
-   below that one add facts to the same claim. The heads of permutations.v, signatures.v and updown_scores.v define the
-   terms of the statements. A letter is true for U and false for D; letters are counted from 1. A permutation of n
-   numbers is an injective map of 'I_n to itself, and `values` lists it. *)
+   A comment that begins with `claim` names a claim in the list that `quadrille check` prints. The next theorem decides
+   the claim, and the theorems after that one add facts to the same claim. The heads of permutations.v, signatures.v and
+   updown_scores.v define the terms of the statements. A letter is true for U and false for D; letters are counted from
+   1. A permutation of n numbers is an injective map of 'I_n to itself, and `values` lists its values. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations signatures updown_scores.

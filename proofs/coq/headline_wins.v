@@ -1,9 +1,10 @@
-(* The theorems alone, of who wins. For each of several pitches they name the player who has a winning strategy in Paper
-   Soccer.
+(* Theorems on who wins Paper Soccer. For each of several pitches, a theorem names the player who has a winning
+   strategy.
 
    `wins p s` (wins/wins.v) says that player p wins the state s under best play, by the rules of rules.v. For each pitch
-   a certificate proves the winner, and Coq's kernel reads it (wins/winners.v). A certificate contains plies of the
-   winner only; the kernel plays all plies of the loser. classic_pitch w h is 2w wide and 2h high. *)
+   Coq's kernel reads a certificate, a list of numbers that proves the winner (wins/winners.v). The certificate contains
+   plies of the winner only; the kernel itself plays all plies of the loser. classic_pitch w h is 2w wide and 2h
+   high. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches wins.
 From Quadrille Require two_rows winners read.

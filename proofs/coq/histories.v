@@ -1,8 +1,9 @@
-(* Histories: the facts about a state that follow from the list of its ball's vertices alone.
+(* Histories, the lists of the vertices that the ball has visited, and the facts about a state that follow from its
+   history alone.
 
-   Each drawn edge is stored as two darts, one for each direction. So a drawing is a list of darts, in which counting is
-   easy, and legality is one flat condition. All later files use this form. The lemmas here say that it agrees with the
-   rules (rules.v).
+   Each drawn edge is stored as two darts, one for each direction. So a drawing is a list of darts, which can be counted
+   easily, and a single condition on lists says that a history is legal. The files that build on this one use this form
+   of drawings. The lemmas here say that this form agrees with the rules (rules.v).
 
    darts h     == the darts of h's edges: (u, v) and (v, u) for each ply between u and v
    trail h     == h begins on b0, goes along segments, uses none twice, and has a goal at most at its end

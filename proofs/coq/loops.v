@@ -1,9 +1,9 @@
-(* Reversing the first closed loop of a history, which the source (T. Hoivik, "Experiments in Paper Soccer") does not
-   do.
+(* If the first closed loop of a history is reversed, the result is another history of the same drawing. The source (T.
+   Hoivik, "Experiments in Paper Soccer") does not use this fact.
 
-   A history closes a loop when the ball returns to a vertex for the first time. The same loop in the other direction
-   draws the same edges, so reversing it yields another history of the same drawing. A second reversal restores the
-   first history. So the histories of a drawing with a cycle come in pairs.
+   A history closes its first loop when the ball first comes to a vertex that it has visited before. The same loop in
+   the other direction draws the same edges, so reversing the loop yields another history of the same drawing. A second
+   reversal restores the first history. So the histories of a drawing with a cycle come in pairs.
 
    reverse_loop h == h with its first closed loop reversed; h itself if there is none (h is newest first, so the first
                      loop is the one whose older part, behind it, visits no vertex twice) *)

@@ -1,11 +1,14 @@
-(* Minimax for finite matrix games over the rational numbers, and mixed choices.
+(* The minimax theorem for finite matrix games over the rational numbers.
 
-   Two players choose at once, one from the list I, one from the list J; A i j is the payment to the first. The theorem
-   is that there is a v as follows. The first player has a mix of choices with an average of at least v, and the second
-   player has one with an average of at most v. The proof needs no limits: these mixes are the solutions of finitely
-   many linear inequalities. By Fourier-Motzkin elimination such a system has a solution, or some nonnegative
-   combination of the inequalities says c <= 0 for a positive constant c (Farkas' lemma). This combination would itself
-   be two mixes, whose bounds contradict each other.
+   Two players choose at the same time, the first from the list I, the second from the list J. If they choose i and j,
+   the first player receives the payment A i j. The theorem says that a number v with two properties exists. The first
+   player has a mix of choices with an average payment of at least v, whatever the second player chooses. The second
+   player has a mix with an average payment of at most v, whatever the first player chooses.
+
+   The proof needs no limits: these mixes are the solutions of finitely many linear inequalities. By Fourier-Motzkin
+   elimination such a system has a solution, or some nonnegative combination of the inequalities says c <= 0 for a
+   positive constant c (Farkas' lemma). The second case is impossible, because this combination would itself be two
+   mixes whose bounds contradict each other.
 
    This file and tennis.v use the standard library's rational numbers, lists and tactics lra and ring. The mathcomp
    packages of Debian 12 have no such tactics for mathcomp's rational numbers.

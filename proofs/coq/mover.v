@@ -1,10 +1,10 @@
-(* The facts that a drawing alone determines: the player to move, and the number of bounces. The source (T. Hoivik,
-   "Experiments in Paper Soccer") does not have them.
+(* A drawing alone determines the player to move, and the number of bounces. The source (T. Hoivik, "Experiments in
+   Paper Soccer") does not state these facts.
 
-   A ply passes the move exactly if the ball visits a vertex for the first time and that vertex is not a wall. So the
-   number of drawn vertices determines the number of turns passed, and the drawing determines the player to move. The
-   other plies bounce. Since the drawing is connected, the number of bounces is its cyclomatic number, if no wall
-   bounced a first visit.
+   The move passes to the other player exactly if the ball visits a vertex for the first time and that vertex is not a
+   wall. So the number of drawn vertices determines how often the move has passed, and the drawing determines the player
+   to move. All other plies bounce. Since the drawing is connected, the number of bounces is its cyclomatic number, if
+   no wall bounced a first visit.
 
    drawn_vertices s == the ends of drawn edges, and b0 (notions.v)
    off_wall A       == the vertices of A that are not wall (notions.v)

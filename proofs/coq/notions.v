@@ -1,7 +1,8 @@
-(* The terms of the theorems, beyond the rules: turns, drawn vertices, classes, and the condition on a drawing.
+(* The terms that the theorems use, apart from those of the rules: turns, drawn vertices, classes, and the condition
+   that a set of edges is a drawing.
 
-   To read headline.v and headline_beyond.v, a reader must trust only this file, graph.v, board.v, rules.v and
-   pitches.v. This file contains no proofs.
+   To know what headline.v and headline_beyond.v say, a reader needs only the definitions of this file and of graph.v,
+   board.v, rules.v and pitches.v. This file contains no proofs.
 
    equivalence_relation R == R is reflexive, symmetric and transitive
    off_goals B            == the edges of which no end is a goal

@@ -1,10 +1,13 @@
-(* The permutation games: L. Quet, "Up's & Down's Game" (2008) and "Plusses And Minuses Grid Game" (2010).
+(* Two games on permutations: L. Quet, "Up's & Down's Game" (2008) and "Plusses And Minuses Grid Game" (2010).
 
-   Up's & Down's: the score is the length of the longest factor (contiguous subword) of the word that occurs at two
-   places, which may overlap. The two occurrences end at different places, so a word of L letters scores at most L - 1.
-   Only a word that equals its own shift, a constant word, scores L - 1. Plusses & Minuses: one player predicts the
-   rises of a permutation, the other those of its inverse. Taking the inverse is a bijection of the permutations that
-   exchanges the two lists of true signs. So exchanging the prediction lists transposes the table of joint scores.
+   In Up's & Down's the word of a list tells where the list rises and where it falls. The score is the length of the
+   longest factor (contiguous subword) of the word that occurs at two places, which may overlap. The two occurrences end
+   at different places, so a word of L letters scores at most L - 1. Only words whose letters are all equal reach this
+   score.
+
+   In Plusses & Minuses one player predicts the rises and falls of a permutation, and the other player those of its
+   inverse. Taking the inverse is a bijection of the permutations that exchanges the two lists of true signs. So
+   exchanging the prediction lists transposes the table of joint scores.
 
    signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
    factor w i k   == the k letters of w from place i on

@@ -1,7 +1,8 @@
-(* The pitches of every size: the rectangles of Def. 2.1, and the classic pitch that people play on.
+(* The pitches of every size: the rectangles of Def. 2.1 of T. Hoivik, "Experiments in Paper Soccer", and the classic
+   pitches that people play on.
 
-   coord n i           == the number i of an axis with the points 0..n
-   gap i j             == the difference of i and j, without its sign
+   coord n i           == the natural number i as a coordinate, one of 0, ..., n
+   gap i j             == the distance between the numbers i and j
    sq_distance p q     == the square of the distance of the places p and q
    king_adjacent p q   == the distance is 1 or sqrt(2), like a king's move in chess
    paper_point         == the points of a paper pitch

@@ -2,10 +2,12 @@
 
    Player 2 copies player 1's list of predictions. Then she mirrors: she answers a square by its image across the
    diagonal, and a square on the diagonal by another square on the diagonal. At the end the grid is its own mirror
-   image, so the lists of true signs are equal, and both players have the same points. So player 2 secures a margin of
-   at most 0, whoever places first. If the lists are equal, player 1 can mirror likewise. The mirror always has an
-   answer. Column c of a symmetric grid is filled exactly if row c is, so a free column has a free square on the
-   diagonal. The mirrors in placing_openings.v take column c to row f c.
+   image, so the lists of true signs are equal, and both players have the same points. So player 2 holds the margin
+   (player 1's points minus hers) to at most 0, whoever fills the first square. If the lists of predictions are equal,
+   player 1 can mirror in the same way.
+
+   The mirror always has an answer. Column c of a symmetric grid is filled exactly if row c is, so a free column has a
+   free square on the diagonal. placing_openings.v uses other mirrors, which take column c to row f c.
 
    square          == column and row, from the dotted corner, both counted from 0; a grid is the set of filled squares
    free A s        == no square of A is in the row or in the column of s

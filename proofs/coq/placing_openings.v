@@ -1,11 +1,12 @@
 (* Plusses & Minuses: the advantage of the player who places first, for every n.
 
-   The player who places first opens with a square (a, F a), mostly off the diagonal. The player then mirrors in the
-   grid without the column and the row of that square: the mirror exchanges column c and row F c, and F keeps the order
-   of the other columns. The first square is its own image. So Q = G P G, where P is the permutation, Q its inverse, and
-   G the inverse of F. The lists of true signs of P and Q are then equal, except that they are shifted by one place
-   between column a and row F a. Only the few signs next to the first square differ; near a corner they are known. The
-   table has the column and row of the first square, and the lists:
+   The player who places first opens with a square (a, F a), in most cases off the diagonal. After that, the same player
+   answers each square by its mirror image, in the grid without the column and the row of the first square. The mirror
+   exchanges column c and row F c, and F keeps the order of the other columns. The first square is its own image. So Q =
+   G P G, where P is the permutation, Q its inverse, and G the inverse of F. The lists of true signs of P and Q are then
+   equal, except that they are shifted by one place between column a and row F a. Only the few signs next to the first
+   square differ, and near a corner they are known. The table has the column and the row of the first square, and the
+   lists of predictions for which it is played; w is any list of signs:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |
@@ -17,10 +18,10 @@
    | (n, 1)                         | w +             | - w                |
    | (1, n), F reverses the order   | + w             | w backwards, then -|
 
-   After each of these pairs of lists player 2, placing first, secures a point more than player 1. So she has an answer
-   to every complete list of player 1, but she writes each sign before she knows his next one. For n = 2 to 6 she can
-   still reach a row of the table (`online`); for n = 7 she cannot. If player 1 places first, he appends a minus and
-   then copies her list one round late. He opens with (1, n), and gets at least as many points as she does.
+   If player 2 places first after one of these pairs of lists, she secures a point more than player 1. So she has an
+   answer to every complete list of player 1, but she writes each sign before she knows his next one. For n = 2 to 6 she
+   can still reach a row of the table (`online`); for n = 7 she cannot. If player 1 places first, he appends a minus and
+   then copies her list, one round late. He opens with (1, n), and gets at least as many points as she does.
 
    signs p i l    == the l signs of p(i+1) - p(i), p(i+2) - p(i+1), ...
    entry f k      == f k as a number, for a number k

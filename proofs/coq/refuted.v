@@ -1,10 +1,10 @@
-(* Refutations of false statements and false proof steps of the source (T. Hoivik, "Experiments in Paper Soccer"). Other
-   refutations concern weaker statements that the source does not make; they show that the remarks in the list of claims
-   are needed.
+(* Refutations of false statements and false proof steps of the source (T. Hoivik, "Experiments in Paper Soccer"). Some
+   refutations concern weaker statements, which the source does not make; they show that the remarks in the list of
+   claims are needed.
 
-   The witnesses are those that `quadrille check` finds and prints: on the named board, the one with the fewest plies,
-   and among these the lexicographically least. Only words of the source have quotation marks. Computation decides if a
-   history is legal, where it bounces, who moves after it and which edges it draws (computing.v).
+   The witnesses are those that `quadrille check` finds and prints. Each has the fewest plies on the named board, and is
+   the lexicographically least of these. Only words of the source have quotation marks. Coq's computation decides if a
+   history is legal, where it bounces, who moves after it, and which edges it draws (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3

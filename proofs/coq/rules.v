@@ -1,8 +1,8 @@
-(* The rules: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
+(* The rules of Paper Soccer: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
 
-   The source leaves three things open, which this file settles. Once the ball lies on a goal the game is over and
-   nobody draws (Def. 2.6 only says who has won). A wall also bounces the ball; a paper pitch has no wall. A history is
-   written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in front.
+   The source leaves three things open, which this file settles. Once the ball lies on a goal, the game is over and
+   nobody may draw (Def. 2.6 only says who has won). A wall also bounces the ball; a paper pitch has no wall. A history
+   is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in front.
 
    player               == One or Two; `other p` is the opponent; players can be compared, p == q
    same_player p q      == p and q are one player, as a truth value

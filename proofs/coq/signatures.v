@@ -1,12 +1,15 @@
-(* The number of permutations with a given signature, by the recursion of N. G. de Bruijn (1970) and I. Niven (1968);
-   and the most frequent signatures. A signature is the word of a permutation's rises (U) and falls (D).
+(* The number of permutations with a given signature, and the most frequent signatures. A signature is the word of a
+   permutation's rises (U) and falls (D). The numbers follow from a recursion of N. G. de Bruijn (1970) and I. Niven
+   (1968).
 
-   Remove the last number of a permutation and lower each larger number by 1. Every permutation of one number less
-   arises in this way. The last letter of the word says if the new last number lies below or above the removed one. So
-   the counts by the last number are running sums of the previous counts, from below for U, from above for D. Put these
-   counts in ascending order. Then they are sums of the least previous counts if a letter is repeated, and sums of the
-   greatest if the letter changes. The latter sums are larger, so exactly the words without a repeated letter are the
-   most frequent.
+   Remove the last number of a permutation, and lower each larger number by 1. Every permutation of one number less
+   arises in this way. The last letter of the signature says if the new last number lies below or above the removed one.
+   So the counts by the last number are running sums of the counts for the shorter signature: from the lowest number
+   upwards for U, from the highest downwards for D.
+
+   Put the counts for the shorter signature in ascending order. If the new letter repeats the letter before it, each new
+   count is a sum of the least of them; if the letter changes, a sum of the greatest. The latter sums are larger, so
+   exactly the words without a repeated letter are the most frequent.
 
    with_signature n w == the permutations of n numbers, as maps of 'I_n to itself, that have the signature w
    step f x           == the sums of the first k entries of f, k = 0, 1, ..., if x is U; of all but these, if it is D

@@ -1,12 +1,15 @@
 (* Tennis and Footsteps: every position has a value, and by symmetry the start is worth 0.
 
-   Both players bid at once; the larger bid moves the ball; when the game is over, player 1 receives the payment `pay`.
-   A player secures a value by a mix of bids in each turn. Against all bids of the opponent, the expected payment is
-   then at least that value if the player is player 1, and at most that value if it is player 2. Player 1 never secures
-   more than player 2 allows. Both secure the same value, for the points fall with every turn, so by induction each
-   position after a turn has a value. The turn is then a finite matrix game of these values (minimax.v). Exchanging the
-   players turns a strategy of one player into a strategy of the other. So the start, its own mirror image, is worth 0.
-   The court has any number of fields on each side. Probabilities and payments are rational numbers.
+   Both players bid at once, and the larger bid moves the ball. When the game is over, player 1 receives the payment
+   `pay`. In each turn a player may choose a bid at random, by a mix of bids. Player 1 secures a value if mixes for all
+   turns exist that make the expected payment at least this value, whatever player 2 bids. Player 2 secures a value if
+   mixes exist that make the expected payment at most this value, whatever player 1 bids. Player 1 never secures more
+   than player 2 allows.
+
+   Both players secure the same value in every position. The proof is by induction, because the points fall with every
+   turn. If each position after a turn has a value, the turn is a finite matrix game of these values (minimax.v).
+   Exchanging the players turns a strategy of one player into a strategy of the other. So the start, its own mirror
+   image, is worth 0. The court has any number of fields on each side. Probabilities and payments are rational numbers.
 
    state            == the points of player 1 and of player 2, and the ball: points1 s, points2 s, ball s
    may_bid s z      == with s points left the bid z is legal: positive, or 0 if no point is left

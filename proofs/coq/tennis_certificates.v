@@ -1,12 +1,12 @@
-(* Certificates of Tennis and Footsteps: the bound that a mix of bids guarantees in each position, checked by a
-   verified program.
+(* A verified program that checks certificates of Tennis and Footsteps. A certificate states bounds of the values of
+   positions, and mixes of bids that guarantee these bounds.
 
-   A certificate lists positions, those with fewer points first. Each has a lower bound of the value that player 1
-   secures, and the mix of bids that secures this bound. The check plays the mix against every bid of player 2. The mean
-   of the bounds of the next positions must be at least the bound; earlier lines of the certificate contain the bounds
-   of these positions. An upper bound is minus the lower bound of the position with the players exchanged. A position
-   that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1 / scale, shares of a mix in
-   units of their sum.
+   A certificate lists positions, those with fewer points first. Each line has a position, a lower bound of the value
+   that player 1 secures there, and the mix of bids that secures this bound. The check plays the mix against every bid
+   of player 2. The mean of the bounds of the next positions must be at least the bound of the line; earlier lines have
+   the bounds of the next positions. An upper bound of a position is minus the lower bound of the position with the
+   players exchanged. A position that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1
+   / scale, shares of a mix in units of their sum.
 
    line                == a position, its lower bound, and its mix: bids with their shares
    table               == the proved lines, each found by the key of its position

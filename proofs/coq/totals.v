@@ -1,5 +1,5 @@
-(* Numbers of drawings, computed in Coq's kernel. The sweep's theorem turns one closed check for each pitch into its
-   number.
+(* The numbers of drawings of some pitches, computed in Coq's kernel. If one check of a pitch succeeds, the theorem on
+   the sweep (sweep_drawings.v) proves the pitch's number.
 
    The check is a boolean, which Coq's own virtual machine evaluates. It says that the plan of the sweep is valid and
    that the sweep yields the stated number. The number is binary, `11546908%num`; the coercion nat_of_bin makes it a

@@ -1,10 +1,13 @@
 (* The number of permutations with a given score in Up's & Down's, computed in Coq's kernel.
 
-   The permutations of n numbers are counted by their up/down words of n - 1 letters, 2^(n-1) words in all. The
+   The program counts the permutations of n numbers by their up/down words of n - 1 letters, 2^(n-1) words in all. The
    recursion of signatures.v counts the permutations with a given word. The program walks through all words by
-   prepending one letter at a time. For each later letter it keeps a stretch: how many letters from there on agree with
-   the beginning of the word. The longest stretch of the whole walk is the score. The walk also keeps the recursion's
-   counts, in binary. The recursion appends letters, so it counts the word read backwards, which has the same score.
+   prepending one letter at a time.
+
+   For each letter of the word except the first, the program keeps a stretch: the number of letters from there on that
+   agree with the beginning of the word. The score is the longest stretch in the word or in one of its tails, which the
+   program met on the way. The program also keeps the counts of the recursion, in binary. The recursion appends letters
+   where the program prepends them. So the counts are those of the word read backwards, which has the same score.
 
    with_score n k == the permutations of n numbers that score k
    common u w     == the length of the longest common beginning of u and w

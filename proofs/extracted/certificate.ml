@@ -2,10 +2,10 @@
    check is a function that is proved in Coq and that Coq wrote as OCaml (winner.ml, from proofs/coq/wins/read.v).
 
    The theorems read_paper_wins, read_classic_wins and read_listed_wins state what a successful check means. If the
-   function reads all numbers and refuses none, the header's winner wins after the header's history. This file adds code
-   that is not proved. It reads the lines of the header, decodes the numbers (LEB128), and words a refusal as
-   quadrille_confirm does. The program does not check the checksum, a board's fingerprint, or the normal form of a
-   board. It refuses a history that ends in the net of a classic pitch. *)
+   function reads all numbers and refuses none, the winner that the header names wins after the header's history. This
+   file adds code that is not proved. The added code reads the lines of the header, decodes the numbers (LEB128), and
+   prints a refusal in the same words as quadrille_confirm. The program does not check the checksum, a board's
+   fingerprint, or the normal form of a board. It refuses a history that ends in the net of a classic pitch. *)
 
 let unusable line what =
   Ending.unusable (Printf.sprintf "line %d: %s; write it again with 'quadrille solve soccer --certificate FILE'" line what)

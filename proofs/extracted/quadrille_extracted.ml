@@ -1,4 +1,5 @@
-(* quadrille_extracted certificate FILE and quadrille_extracted tennis FILE are in certificate.ml and tennis.ml.
+(* The main file of the program quadrille_extracted. `quadrille_extracted certificate FILE` and `quadrille_extracted
+   tennis FILE` are in certificate.ml and tennis.ml.
 
    quadrille_extracted [--progress] PITCH: prints the number of weak classes (drawings) of a Paper Soccer pitch. The
    sweep that counts them is proved in Coq, which wrote it as OCaml (sweep.ml, from proofs/coq/extracted.v).

@@ -1,11 +1,12 @@
 (* A hash table from states, packed as integers, to numbers of drawings. Each number is kept as its residues.
 
-   The sweep (sweep.ml) keeps its states in this table. Its proof supposes that the table obeys the laws of
-   proofs/coq/sweep/sweep_table.v. That is not proved: a reader must check it. The functions change the table in place.
-   The sweep permits this, because it never uses an old table again after it has added to it or folded it.
+   The sweep (sweep.ml) keeps its states in this table. The proof of the sweep assumes that the table obeys the laws of
+   proofs/coq/sweep/sweep_table.v. No proof says that it does: a reader of this file must check it. The functions change
+   the table in place. The sweep permits this, because it never uses an old table again after it has added to the table
+   or folded it.
 
-   The cells are in one array that the garbage collector need not scan: a key, then its residues; key -1 marks a free
-   cell. Multiplication yields a key's place, and linear probing resolves collisions. *)
+   All cells are in one array that the garbage collector need not scan. A cell is a key and then its residues; the key
+   -1 marks a free cell. A multiplication of the key yields its place, and linear probing resolves collisions. *)
 
 open Bigarray
 

@@ -2,8 +2,8 @@
    its bounds. The check is proved in Coq, which wrote it as OCaml (bounds.ml, from proofs/coq/tennis_certificates.v).
 
    The theorem certificate_encloses says: if the check accepts all lines, the value of each position lies within the
-   bounds that this program prints. This file adds code that is not proved. It reads the text, writes decimals, and
-   words a refusal. *)
+   bounds that this program prints. This file adds code that is not proved. The added code reads the text, writes
+   decimals, and prints the reason of a refusal. *)
 
 let remedy = "write it again with 'quadrille solve tennis --by states --certificate FILE'"
 let unusable line what = Ending.unusable (Printf.sprintf "line %d: %s; %s" line what remedy)

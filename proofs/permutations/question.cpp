@@ -1,4 +1,4 @@
-// Converts cases of permutations, and the boards `permutations:N`, to and from text.
+// Converts the cases of questions about permutations, and the names `permutations:N` of their boards, to and from text.
 #include "proofs/permutations/question.hpp"
 
 #include <fmt/format.h>

@@ -1,11 +1,12 @@
-// Questions about cases of each size n: a predicate, and the checker that tries it on every case, the smaller n first.
+// Questions about all cases of a game up to a size n. A question is a predicate on cases, and the checker tries it on
+// every case, those of smaller n first.
 //
 // A game defines a type of its cases and lists the cases of each size. A board `permutations:N` has the cases of all
 // sizes up to N. If the game lists the cases of a size in order, the first case that breaks an assertion is the
-// smallest. The checker uses no engine of enumerate/. A predicate may call one, to compare the engine with a listing.
+// smallest. The checker uses no engine of enumerate/. But a predicate may call an engine, to compare it with a listing.
 //
-// The results count cases as positions. The first member of the type `Case` is its n, and `Case{n}` makes one. Its
-// namespace has a `to_string` for it.
+// In the results, the number of positions is the number of cases. A type `Case` of a game must have n as its first
+// member, so that `Case{n}` makes a case of size n. The namespace of the type must have a `to_string` for cases.
 #pragma once
 
 #include <algorithm>

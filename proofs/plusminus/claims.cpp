@@ -1,7 +1,8 @@
 // The claims about Plusses and Minuses: the source's sample game, known counts of permutations together with their
 // inverses, and the margin under best play.
 //
-// The published terms are those of the On-Line Encyclopedia of Integer Sequences, of the sequences that a claim names.
+// The published terms are those of sequences in the On-Line Encyclopedia of Integer Sequences; each claim names its
+// sequence.
 
 #include "proofs/plusminus/claims.hpp"
 

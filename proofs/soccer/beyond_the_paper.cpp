@@ -1,10 +1,11 @@
 // Claims beyond the paper: the drawing alone decides the ball, the mover and the legal plies.
 //
-// The ball: a history enters every vertex as often as it leaves it, except its first and its last vertex. So by the
-// handshake lemma the vertices of odd degree in the drawing are the start b0 and the ball; if there are none, the ball
-// is back on b0. The mover: the move passes to the other player exactly when the ball lands for the first time on a
-// vertex off the wall. So the number of passes is the number of such vertices in the drawing, b0 not counted. The legal
-// plies depend on the drawing and the ball alone.
+// First, the drawing decides the ball. A history enters every vertex as often as it leaves it, except its first and its
+// last vertex. So by the handshake lemma the vertices of odd degree in the drawing are the start b0 and the ball's
+// vertex; if there are none, the ball is back on b0. Second, the drawing decides the mover. The move passes to the
+// other player exactly when the ball lands for the first time on a vertex that is not a wall. So the number of passes
+// is the number of such vertices in the drawing, b0 not counted. Third, the legal plies depend on the drawing and the
+// ball alone.
 #include <algorithm>
 #include <functional>
 #include <optional>

@@ -1,4 +1,5 @@
-// The exhaustive checker of Paper Soccer: it walks a pitch layer by layer, a layer for each number of plies.
+// Checks assertions about Paper Soccer on all states of a pitch. The checker walks from layer to layer; a layer has all
+// states after the same number of plies.
 #include "proofs/soccer/question.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// Questions about Paper Soccer: each is a predicate, with a choice of the states of a pitch that it is asked about.
+// Questions about Paper Soccer. A question is a predicate on states of a pitch. The question also says which states
+// these are: the start, each reachable state, each weak class, or all states at once.
 #pragma once
 
 #include <functional>

@@ -1,8 +1,8 @@
-// The question which player wins, asked about named pitches, each with its expected winner.
+// A question about winners: does each pitch of a list have the winner that the list expects?
 //
-// The answer trusts no search: it plays the win out by the rules of games/soccer alone. On the winner's move, some ply
-// must win; on the loser's move, the winner must win after every ply. A solver may propose the winner's plies. A wrong
-// proposal then loses to some reply.
+// The check trusts no solver: it plays the win out by the rules of games/soccer alone. If the winner is to move, some
+// ply must win. If the loser is to move, the winner must win after every ply. A solver may propose the winner's plies,
+// but a wrong proposal then loses to some reply.
 #pragma once
 
 #include <cstddef>

@@ -1,15 +1,16 @@
-// reverse_search: visits every state of a space once, and stores none of them (Avis & Fukuda 1996).
+// reverse_search: visits every state of a game exactly once, without a table of visited states (Avis & Fukuda 1996).
 //
-// The canonical parents make the states a tree (reverse_search/searchable.hpp). Near the root the engine works breadth
-// first, by the definition itself: it keeps a successor only if it found it from the successor's canonical parent. Once
-// a layer has some thousands of states, each of these states becomes a task for the threads. A task visits the state's
-// whole subtree, depth first on an explicit stack, which holds the states of one path down and their siblings still to
-// visit. So memory is O(grades * moves) a thread, whatever the number of states. Thousands of tasks are needed because
-// subtrees differ greatly in size.
+// Every state except the start has one canonical parent, so the states form a tree (reverse_search/searchable.hpp).
+// Near the start the engine works breadth first: it makes all successors of a state, and keeps those whose canonical
+// parent is that state. This part ends at the first layer (states with the same number of marks) with some thousands of
+// states. Each state of that layer becomes a task for the threads: visit the whole subtree below the state, depth first
+// on an explicit stack. The stack holds the states of one path down, and their siblings that are still to be visited.
+// So the memory of a thread is O(depth*moves): the length of the longest game, times the largest number of moves of a
+// state. Subtrees differ greatly in size, so only thousands of tasks keep all threads busy.
 //
-// Each thread has a tally, a sum over states. The order of visiting does not matter to a sum, so any number of threads
-// gives the same result. If a search is stopped early, only the grades of the breadth-first part are complete. So their
-// tally is kept separately.
+// Each thread has a tally, a sum over the states that the thread visits. The order of the visits does not change the
+// sum, so any number of threads gives the same result. If a search is stopped early, only the layers of the
+// breadth-first part are complete. So the engine keeps the tally of these layers separately.
 #pragma once
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// Options, progress and status of a run, shared by all engines.
+// The options, the progress and the status of an engine's run. All engines use these types.
 //
-// Engines never print. Between pieces of work they call an observer, ask a stop token and count their memory
-// (budget.hpp). Only threads that wait for work read the clock, to see if it is time to ask the stop token. The results
-// reported before a stop are exact.
+// An engine never prints. Between pieces of work it reports its progress to an observer, checks if a stop token is set,
+// and checks how much memory it uses (budget.hpp). Only a thread that waits for work reads the clock, to know when to
+// check the stop token. If a run is stopped, the results that it has already reported are exact.
 #pragma once
 
 #include <cstddef>

@@ -1,29 +1,32 @@
-// SearchSpace: optional knowledge of a game, beyond TwoPlayer, that makes proof-number search faster.
+// SearchSpace: a two-player game (TwoPlayer) with optional members that make proof-number search faster.
 //
-// Every member is optional. A space may have
-//   11. `search_key(state)`    a SearchKey: a name of all that decides the value. Positions that play alike (mirror
-//                              images, positions that differ where no player can move any more) then share one entry
-//                              of the table. The default is the whole state, if its bytes determine its value;
-//   12. `decided(state)`       a Decision: the winner of a state, if it is known without a search. The search asks it
-//                              for every state, also for finished ones. The default decides finished states only;
-//   13. `first_numbers(state)` ProofNumbers: an estimate, before any search, of the effort to prove that the mover
-//                              wins, and that he does not. The default is 1 and 1;
-//   14. `assess(state)`        an Assessment: all three at once, if they share work. It replaces them.
+// A space may have any of these members:
+//   11. `search_key(state)`    a SearchKey: a short name of everything that decides the value of the state. Two
+//                              positions that play alike then share one entry of the search's table: mirror images, or
+//                              positions that differ only where no player can move any more. Without this member,
+//                              the bytes of a state must determine its value, and they make its key;
+//   12. `decided(state)`       a Decision: the winner of the state, if the winner is known without a search. The search
+//                              calls `decided` for every state, also for finished states. The default decides finished
+//                              states only;
+//   13. `first_numbers(state)` ProofNumbers: two estimates before any search, of the effort to prove that the mover
+//                              wins, and of the effort to prove that the mover does not win. The default is 1 and 1;
+//   14. `assess(state)`        an Assessment: the results of members 11 to 13 from one call, for a space in which they
+//                              share work. It replaces these members;
 //   15. `has_ties`            a static constant; false if every finished game has a winner. The default is true.
 //
 // No compiler can check these rules; check_search_space (quadrille/conformance.hpp) does on small instances:
-//   j. equal keys, equal values: of two states that are not decided and have equal keys, the movers both win or neither
-//      does. If games can be tied, states with equal keys also have the same mover;
-//   k. a decided state has the named winner under best play, and a finished state is decided;
+//   j. if two undecided states have equal keys, the mover wins either both of them or neither. If games can be tied,
+//      the two states also have the same mover;
+//   k. the winner that `decided` names is the winner under best play, and every finished state is decided;
 //   l. first numbers are at least 1 and at most ProofNumbers::most;
-//   m. `has_ties` is false only if no state has the value none.
+//   m. `has_ties` is false only if no state has the value none (a tie).
 // A wrong key or decision gives a wrong winner; wrong first numbers only cost time.
 //
-// A key has 128 bits, of which the table keeps 94 (proof_search/table.hpp), so it may be a hash. If two states share
-// all of these by chance, the search takes them for one state, and may silently return a wrong winner. If the bits of
-// the hash look random, the probability of that is at most 4 m / 2^80 for m look-ups, however many states are stored.
-// It is less than 10^-12 for 10^11 look-ups. For more certainty, check the winner's strategy (a certificate), which
-// relies on no hash.
+// A key has 128 bits and may be a hash. The search's table keeps 94 of these bits (proof_search/table.hpp). If two
+// states have the same 94 bits by chance, the search takes them for one state, and may silently return a wrong winner.
+// If the bits of the hash look random, the probability of that is at most 4 m / 2^80 for m look-ups, however many
+// states are stored. For 10^11 look-ups it is less than 10^-12. To be certain of a winner, check a certificate (a file
+// with the winner's strategy), which relies on no hash.
 #pragma once
 
 #include <array>

@@ -1,6 +1,7 @@
-// The parsed name of a Paper Soccer pitch, shared by the plans of counts (quadrille/soccer.hpp) and the rules.
+// PitchName: the name of a Paper Soccer pitch, split into rules and size. Both the requests of the library
+// (quadrille/soccer.hpp) and the rules of the game use this type.
 //
-// games/soccer/pitch.hpp parses and writes the name, and defines the pitch that it names.
+// games/soccer/pitch.hpp reads and writes such names, and defines the pitch that each name stands for.
 #pragma once
 
 #include <compare>

@@ -1,5 +1,5 @@
-// StateValues: the result of backward induction, which is the states of a space by layers, each with its value.
-// PackedLayer: compact storage for the states of a layer.
+// StateValues: the result of backward induction. It holds every state of a game with its value, layer by layer; a layer
+// has all states with the same number of marks. PackedLayer: compact storage for the states of one layer.
 #pragma once
 
 #include <cstddef>

@@ -1,12 +1,14 @@
-// Plan of a sweep: the order in which a graph's vertices are added, and the vertices open at each step.
+// The plan of a sweep, a way to count the edge sets of a graph that adds one vertex at a time (Simpath; Knuth, TAOCP
+// 4A, 7.1.4).
 //
-// A count of edge sets that sweeps a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) must remember something for each vertex on
-// the *frontier*. These are the open vertices: already added, with edges still to come. Here each open vertex has a
-// *slot*. For each step the plan names the slot of the new vertex, the open slots at the other ends of its backward
-// edges, and the vertices that become complete and free their slots. All backward edges of a vertex belong to one step.
-// After only some of them there would be several times as many states as after the last.
+// A vertex is *open* if it has been added and some of its edges are still to come. The open vertices are the
+// *frontier*: the sweep must remember something about each of them. The plan gives each open vertex a *slot*, a place
+// for these data. For each step the plan names the slot of the new vertex, and the slots of the earlier vertices to
+// which the new vertex has edges. It also names the vertices that are complete after the step, so that their slots
+// become free. One step decides all edges from the new vertex to earlier vertices. After only some of these edges,
+// there would be several times as many states as after the last.
 //
-// Limits: most_slots open vertices at a time, the new one included, so that a state fits one word.
+// Limit: at most most_slots vertices are open at a time, the new vertex included, so that a state fits one word.
 #pragma once
 
 #include <cstddef>

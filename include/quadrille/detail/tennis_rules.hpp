@@ -1,6 +1,6 @@
-// Plain values of Tennis and Footsteps: the rules of a game, a position, and the bids of a turn.
+// Data types of Tennis and Footsteps: the rules of a game, a position, and the bids of a turn.
 //
-// games/tennis/rules.hpp defines their meaning in play, with the sources.
+// games/tennis/rules.hpp defines how the games are played, and names the sources.
 #pragma once
 
 #include <compare>

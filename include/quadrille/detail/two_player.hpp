@@ -1,6 +1,6 @@
 // TwoPlayer: a graded space with two players, in which a finished game has a winner or is a tie.
 //
-// It is a graded space with
+// To the members 1 to 5 of a graded space (graded_space.hpp), TwoPlayer adds
 //   9. `mover(state)`    the player to move; the game is not over. A player may move several times in a row;
 //  10. `winner(outcome)` the winner of a finished state with this outcome; none for a tie.
 #pragma once

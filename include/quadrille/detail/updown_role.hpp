@@ -1,4 +1,5 @@
-// The two sides of a round of Up's & Down's, shared by the requests (quadrille/updown.hpp) and the rules.
+// Role: the two sides in a round of Up's & Down's, offense and defense. Both the requests of the library
+// (quadrille/updown.hpp) and the rules of the game use this type.
 #pragma once
 
 #include <cstdint>

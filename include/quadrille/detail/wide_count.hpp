@@ -1,8 +1,10 @@
-// Counters of any number of words, side by side in rows: a sweep keeps one row for each of its states.
+// Arithmetic of wide counters, whole numbers of any number of 64-bit words. A sweep keeps a row of such counters for
+// each of its states.
 //
-// A row consists of *lanes* (one for each number of plies, say). Each lane is a whole number, and all have the same
-// number of words, lowest word first. That number, the width, is a template parameter in hot code, or 0 if it is known
-// at run time only. A carry out of the highest word is never lost: it is reported, and the engine stops.
+// The counters of a row are called *lanes*; a row may have one lane for each number of plies, for example. All lanes
+// have the same number of words (the width), the lowest word first. In code that must be fast, the width is a template
+// parameter; 0 means that the width is known at run time only. A carry out of the highest word is never lost: it is
+// reported, and the engine stops.
 #pragma once
 
 #include <cstddef>

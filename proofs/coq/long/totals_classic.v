@@ -1,5 +1,5 @@
-(* The weak classes of classic pitches too large for headline_totals.v, counted by Coq's kernel. headline_totals.v
-   explains the statements. *)
+(* The numbers of weak classes of classic pitches that are too large for headline_totals.v, counted by Coq's kernel.
+   headline_totals.v explains the statements. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.

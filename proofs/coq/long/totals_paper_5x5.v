@@ -1,4 +1,5 @@
-(* The weak classes of paper:5x5, counted by Coq's kernel in minutes. headline_totals.v explains the statement. *)
+(* The number of weak classes of paper:5x5. Coq's kernel counts them in minutes. headline_totals.v explains the
+   statement. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.

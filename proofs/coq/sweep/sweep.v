@@ -1,10 +1,11 @@
 (* The frontier sweep, a program that Coq runs: it counts the drawings of Paper Soccer without listing them.
 
-   A sweep takes the segments of a board one after the other and chooses for each whether it is drawn. A vertex is open
-   from the step that opens it until the step that closes it, after its last segment. For each open vertex the sweep
-   keeps which open vertices it is connected to, whether it has an edge, and whether the number of its edges is odd. One
-   more bit says if the vertex on which the ball lies at the end is already closed. The remaining choices depend on
-   these data only, so choices that lead to equal states are counted together.
+   A sweep takes the segments of a board one after the other, and chooses for each segment if it is drawn. A vertex is
+   open from its opening step to its closing step, which comes after its last segment. The sweep keeps three facts about
+   each open vertex: the open vertices to which it is connected, whether it has a drawn edge, and whether the number of
+   its drawn edges is odd. One more bit says if the vertex on which the ball lies at the end is already closed. These
+   data decide which later choices are allowed. So choices that lead to equal data, called a state, are counted
+   together.
 
    entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
                           there; whether its degree is odd (not kept for b0: the handshake lemma gives it)

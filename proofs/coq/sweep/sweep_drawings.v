@@ -1,5 +1,5 @@
-(* The number of drawings that the reachable states of a board have. It is the number that the sweep finds, plus one for
-   the empty drawing of the start.
+(* The proof that a board's reachable states have one drawing more than the sweep counts: the sweep does not count the
+   empty drawing of the start.
 
    good F             == F is a drawing and not empty (sweep_correct.v)
    is_drawing G b     == G is the drawing of a reachable state with the ball on b (notions.v)

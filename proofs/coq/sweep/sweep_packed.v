@@ -1,8 +1,8 @@
-(* The sweep's state (sweep.v) as one number, so that a table of numbered keys can store the states.
+(* The sweep's state (sweep.v) as one number, so that a table whose keys are numbers can store the states.
 
-   Each entry of the state is one digit, made of the entry's label and its two bits. The label is at most the entry's
-   place, so the base of the digit grows with the place. No digit is 0, so the number ends where the entries do. The
-   number of drawn segments is not stored, so such a table only counts drawings of all sizes together.
+   Each entry of the state becomes one digit, made of the entry's label and its two bits. An entry's label is at most
+   its place, so the base of the digit grows with the place. No digit is 0, so the number ends where the entries end.
+   The number of drawn segments is not stored, so such a table counts only drawings of all sizes together.
 
    digit e, entry_from d == an entry as a positive digit, and back
    base i                == the base of the i-th digit

@@ -1,8 +1,8 @@
-(* The steps of a sweep over a board, and the check that makes them trustworthy.
+(* A plan, the list of the steps of a sweep over a board, and the check that a plan must pass before it is used.
 
-   A plan names vertices; the code that the sweep runs (sweep.v) names the vertices' places among the open ones. `plan`
-   makes a plan from any order of the points. No theorem concerns how it does so, since the check decides if the plan
-   may be used.
+   A plan names vertices. The code that the sweep runs (sweep.v) names the places of these vertices among the open ones.
+   The function `plan` makes a plan from any order of the points. No theorem is needed about this function, because the
+   check decides if its plan may be used.
 
    instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; states with a
                       piece cut off from b0 are dropped

@@ -1,4 +1,4 @@
-(* The sweep's lists of entries, seen as functions: one entry for each open vertex.
+(* The list of entries in a sweep's state (sweep.v), seen as a function that gives each open vertex its entry.
 
    entry_of vs es x == the entry of the vertex x in es, vs being the open vertices in the same order *)
 From mathcomp Require Import all_ssreflect.

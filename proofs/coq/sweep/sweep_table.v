@@ -1,8 +1,8 @@
-(* The sweep's table neither loses nor invents states, so the sweep counts the ways through its steps.
+(* The proof that the sweep's table neither loses nor invents states. So the sweep counts the ways through its steps.
 
-   This holds for every store of states and for every type of numbers that obey the laws below. It does not matter how
-   the store compares states. The proof takes any function of the state, and the sum of its values over the table, each
-   times the state's multiplicity. Merging equal states does not change such a sum.
+   The proof covers every store of states and every type of numbers that obey the laws below. It does not matter how the
+   store compares states. Take any function of the state, and add up its values over the table, each times the state's
+   multiplicity. The proof follows this sum, because merging equal states does not change it.
 
    counts C mean              == the laws of the numbers: mean n represents n; residues represent several n alike
    weigh w s                  == the sum of w over the keys of s, each times its multiplicity in s

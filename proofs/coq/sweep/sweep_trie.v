@@ -1,4 +1,5 @@
-(* The store of states for Coq's kernel: a trie, in which the bits of a state are the path to it, with binary numbers.
+(* The store of states that the sweep uses in Coq's kernel: a trie with binary numbers. The bits of a state are the path
+   from the root of the trie to the state.
 
    trie               == a binary tree whose nodes keep states, each with its number
    unary l            == the bits of the number l: l times true, then false

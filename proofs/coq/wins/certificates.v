@@ -1,8 +1,9 @@
-(* Certificates, lists of numbers that prove who wins Paper Soccer, for boards whose points are listed.
+(* Reads certificates of Paper Soccer, lists of numbers that prove who wins, on boards whose points are listed. The
+   reader itself is in strategy.v.
 
    name_of v        == the place of v in the list, as a binary number from 1
    site_at v        == the site of v at the start (strategy.v)
-   opening          == the start as the walk keeps it (strategy.v)
+   opening          == the position at the start (strategy.v)
    is_mirror f      == the map f permutes the points, and keeps goals and walls
    image names x    == the name to which the table `names` maps x
    images f         == the map f as such a table

@@ -1,8 +1,8 @@
-(* The check of certificates for the program quadrille_extracted, which runs outside Coq: the definitions that the
-   program takes from Coq, and the theorems that it relies on.
+(* The definitions that the program quadrille_extracted takes from Coq to check certificates, files that prove who wins
+   Paper Soccer. It also has the theorems on which the program relies. The program runs outside Coq.
 
-   Coq writes OCaml code for these definitions (proofs/extracted/extract.v). The rest of the program reads a
-   certificate's file, and numbers the points of the board.
+   Coq writes OCaml code for the definitions (proofs/extracted/extract.v). The rest of the program reads the file of a
+   certificate, and numbers the points of the board.
 
    read_paper, read_classic, read_listed == the verdict on the numbers ns after the plies h, p being the winner *)
 From Coq Require Import NArith.

@@ -1,12 +1,13 @@
-(* The reader of certificates, as a program with its proof. A certificate is a file that proves who wins.
+(* A program that reads certificates of Paper Soccer, and its proof. A certificate is a list of numbers that proves who
+   wins (docs/certificates.md).
 
-   A certificate is a list of numbers (docs/certificates.md). `walk` reads them while it plays the winner's plies, which
-   the numbers name, and all plies of the loser. It keeps every position that it has finished. A number may refer to
-   such a position or to its mirror image, because the points that the ball can still reach decide the winner (wins.v).
-   If `walk` reads all numbers and refuses none, the winner that the header names wins (`proves_wins`).
+   The function `walk` reads the numbers of a certificate. Meanwhile it plays the winner's plies, which the numbers
+   name, and all plies of the loser. It keeps every position that it has finished. A number may also refer to a finished
+   position or to its mirror image: the points that the ball can still reach decide the winner (wins.v), so the winner
+   is the same. If `walk` reads all numbers and refuses none, the winner that the header names wins (`proves_wins`).
 
-   A position is a table. For each point it has the undrawn edges, their other ends, and whether the next visit is the
-   first. So a ply changes only the entries of its two ends. Points are named by binary numbers.
+   A position has a table of the points. For each point the table has the undrawn edges, their other ends, and whether
+   the next visit is the first. So a ply changes only the entries of its two ends. Points are named by binary numbers.
 
    site             == the undrawn edges at a point, each with its number there and its other end; whether the move
                        passes when the ball arrives; the player who has won when the ball arrives

@@ -1,8 +1,8 @@
 (* Pitches two rows high: the first player wins at once.
 
-   On a paper pitch the ball starts next to both goals, so the first ply enters a goal. On a classic pitch the ball
-   starts next to a post of each goal's mouth. Posts are wall, so a ply to a post bounces, and the same player draws
-   again. The middle net point is next to the post.
+   On a paper pitch the ball starts next to both goals, so the first ply can enter a goal. On a classic pitch the ball
+   starts next to a post of each goal's mouth. Posts are walls, so a ply to a post bounces, and the same player draws
+   again. The middle net point is next to the post, so the second ply can enter the goal.
 
    post       == the point to the left of the middle of g2's mouth
    middle_net == the middle net point behind this mouth *)

@@ -1,10 +1,12 @@
 (* The winner of a state under best play.
 
-   A player wins a state in three cases. The game is over, and the player has won. Or the player is to move, and wins
-   after some legal ply. Or the opponent is to move and can move, and the player wins after every legal ply. Every state
-   has a winner, because each ply draws a segment, so the game ends (`one_wins`). No state has two (`not_both`). The
-   drawing decides the winner (`wins_drawing`). Even the part of the drawing that the ball can still reach decides the
-   winner, and a mirror image has the same winner. `ahead_wins` proves both.
+   A player wins a state in three cases. First, the game is over, and the player has won. Second, the player is to move,
+   and wins after some legal ply. Third, the opponent is to move and can move, and the player wins after every legal
+   ply. Each ply draws a segment, so the game ends. Therefore every state has a winner (`one_wins`). No state has two
+   winners (`not_both`).
+
+   The drawing decides the winner (`wins_drawing`). Even the part of the drawing that the ball can still reach decides
+   the winner, and a mirror image has the same winner. `ahead_wins` proves both facts.
 
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn

@@ -1,9 +1,11 @@
-// DepthFirst: the walk of reverse search below one state, depth first on an explicit stack.
+// DepthFirst: visits the states below one state, depth first on an explicit stack. It is a part of reverse search.
 //
-// A state stays on the stack while its children are written above it. Each entry has the number of the entry to visit
-// after it. The rejected alternative takes a state off the stack before its children are written, and so copies it just
-// after it was written. A processor that wrote the state in parts then waits before it reads the state as a whole. That
-// took 15 ns a state on paper:3x3, against 10.5.
+// When a state is visited, its children are written above it, and the state itself stays on the stack. So each entry of
+// the stack names the entry that is to be visited after its own subtree.
+//
+// We rejected a stack from which a state is removed before its children are written. The removal copies a state that
+// was written in parts just before, and the processor waits for all parts before it can read the state as a whole. That
+// stack took 15 ns a state on paper:3x3, this one takes 10.5.
 #pragma once
 
 #include <algorithm>

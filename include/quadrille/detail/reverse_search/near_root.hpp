@@ -1,5 +1,5 @@
-// The breadth-first part of reverse search. It visits the grades near the root until one of them has enough states to
-// share among the threads.
+// The breadth-first part of reverse search. From the root on it visits whole layers (all states with the same number of
+// marks), until a layer has enough states to share among the threads.
 #pragma once
 
 #include <cassert>

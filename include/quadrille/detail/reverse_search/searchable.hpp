@@ -1,33 +1,34 @@
-// ReverseSearchable: a graded space in which every state except the start has one canonical parent. The states then
-// form a tree, so a search can visit each once without remembering any (Avis & Fukuda, "Reverse search for
-// enumeration", Discrete Applied Mathematics 65, 1996).
+// ReverseSearchable: a graded space (graded_space.hpp) in which every state except the start has one canonical parent.
+// The states then form a tree, so a search can visit each state once without a list of the visited states (Avis &
+// Fukuda, "Reverse search for enumeration", Discrete Applied Mathematics 65, 1996).
 //
-// It is a graded space with
+// To the members 1 to 5 of a graded space, ReverseSearchable adds
 //   6. `canonical_parent(state)`  the canonical parent of the state; the state is not the start.
-// This is the whole definition, and the only member required. By default a search calls it for every successor:
-// after(s, m) is a child of s if canonical_parent(after(s, m)) == s.
+// No other member is required. By default a search calls `canonical_parent` for every successor: after(s, m) is a child
+// of s if canonical_parent(after(s, m)) == s.
 //
-// A search that goes down the tree may know enough to decide faster whether a successor is a child. Then the space also
-// has, all four together,
-//   7. `SearchContext`            data that the search keeps along its path from the start;
+// If a search knows the path by which it came down to a state, it can often decide faster whether a successor is a
+// child. A space that makes use of this has four more members:
+//   7. `SearchContext`            data about the path from the start, which the search keeps;
 //      `search_context()`         the context at the start;
 //      `descend(context, state, grade)`
-//                                 makes the context of the canonical parent of `state` the context of `state`, whose
-//                                 grade is `grade`;
+//                                 changes `context` from that of the canonical parent of `state` to that of `state`;
+//                                 `grade` is the grade of `state`;
 //      `is_canonical(state, move, context)`
-//                                 true if `state`, whose context this is, is the canonical parent of
-//                                 after(state, move).
-// A search goes depth first and never undoes a `descend`. When it descends to a state, the context is that of the
-// state's parent or of some descendant of that parent, and `descend` must give the same result for all of them.
+//                                 true if `state` is the canonical parent of after(state, move); `context` is the
+//                                 context of `state`.
+// A search goes depth first and never undoes a `descend`. So when it calls `descend` for a state, the context may still
+// be that of a descendant of the state's parent. The result must be the same as from the context of the parent.
 //
 // A space may also have
-//   8. `most_moves()`             no state has more moves than this. Without it the moves of each state are counted.
+//   8. `most_moves()`             a number of moves that no state exceeds. Without it the search counts the moves of
+//                                 each state.
 //
 // No compiler can check these rules; check_reverse_searchable (quadrille/conformance.hpp) does:
-//   f. for every state s but the start, canonical_parent(s) is a state with a move m such that
+//   f. for every state s except the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
 //   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
-//   h. two moves of a state do not lead to the same state (the tree would hold it twice);
+//   h. two moves of a state do not lead to the same state (otherwise the search would visit that state twice);
 //   i. no state has more than most_moves() moves.
 // By f and rule a of graded_space.hpp the tree reaches every state; by 6 and h it reaches no state twice.
 #pragma once
