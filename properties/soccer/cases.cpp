@@ -1,4 +1,4 @@
-// Generates one case of Paper Soccer, a pitch with histories decoded from random choices, and tries an assertion on it.
+// Generates a random game of Paper Soccer, which is a pitch with legal histories, and tries an assertion on it.
 #include "properties/soccer/cases.hpp"
 
 #include <rapidcheck.h>
