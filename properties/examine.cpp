@@ -1,5 +1,5 @@
-// The examination of a claim: it tries the assertions, derives the verdicts, and lists the results that the ledger does
-// not expect.
+// Examines a claim: tries its assertions, derives the verdicts, and reports every result that differs from the expected
+// result in the list of claims.
 #include "properties/examine.hpp"
 
 #include <fmt/format.h>

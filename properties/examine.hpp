@@ -1,23 +1,25 @@
-// The examination of a claim. It tries every assertion by exhaustion (on whole boards) and as a property (on random
-// cases), and derives two verdicts. A departure is a result that the ledger, the list of the claims, does not expect.
+// Examines a claim. The examination tries every assertion of the claim on all positions of given boards and on random
+// cases. From the results it derives one verdict on the statement of the claim and one on the proof in the source. The
+// list of claims (the ledger) says which results are expected. A result that is not expected is called a departure.
 //
-//   an assertion expected to hold  must hold on every board walked and in every case generated;
+//   an assertion expected to hold  must hold on every board searched and in every random case;
 //   an assertion expected to fail  must be broken on each of its boards. If the allowed plies are too few for that,
 //                                  there is no verdict ("not-reached" for a statement), and no departure;
-//   the statement's verdict        is "refuted" if the statement is broken. But if the ledger has a reading of the
-//                                  statement, and the reading holds, the verdict is "reading". It is "holds" if nothing
-//                                  is broken, and "open" for a conjecture, since no walk proves it. A claim without a
-//                                  statement of the source is a "remark" if all its remarks are true, and "refuted" if
-//                                  not;
-//   the verdict on the proof       of the source is found only if the ledger calls steps of this proof false. It is
-//                                  "false-step" if all of them are broken, "gap" if one holds after all, and "none" if
-//                                  the allowed plies reach no witness. For every other claim it is quoted from the
-//                                  ledger: a reader found that the proof is sound, has a gap or does not exist;
-//   on one board alone             (ExamineOptions::board) only the assertions that can be asked there are walked, and
-//                                  no cases are generated. An assertion that must fail on its own board may hold on
-//                                  this one. So only a broken assertion that must hold is a departure, and the proof's
-//                                  verdict is quoted unless all its false steps are broken here too;
-//   the machine proof              is a theorem that this build had Coq check, or nothing.
+//   the statement's verdict        is "refuted" if a case breaks the statement. But if the ledger has a second reading
+//                                  of the statement, and this reading holds, the verdict is "reading". The verdict is
+//                                  "holds" if no case breaks the statement; for a conjecture it is then "open", since
+//                                  no search proves a conjecture. A claim without a statement of the source is a
+//                                  "remark" if all its remarks are true, and otherwise "refuted";
+//   the verdict on the proof       is derived only if the ledger calls steps of the source's proof false. It is
+//                                  "false-step" if cases break all of these steps, "gap" if one step holds after all,
+//                                  and "none" if the allowed plies are too few to break a step. For every other claim
+//                                  the verdict is copied from the ledger: a reader found that the proof is sound, has a
+//                                  gap or does not exist;
+//   on one board alone             (ExamineOptions::board) only the assertions that can be tried on this board are
+//                                  tried, and no random cases are generated. An assertion that must fail on its own
+//                                  boards may hold on this one, so that is no departure. The verdict on the proof is
+//                                  copied from the ledger unless cases on this board break all its false steps;
+//   the machine proof              is a theorem that Coq checked in this build, or nothing.
 #pragma once
 
 #include <optional>

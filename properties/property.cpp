@@ -1,4 +1,5 @@
-// Runs an assertion as a RapidCheck property inside this process, and notices failed allocations meanwhile.
+// Tries an assertion on random cases with RapidCheck, inside this process. It also notices if memory runs out
+// meanwhile, because RapidCheck would report that as a failure of the assertion.
 #include "properties/property.hpp"
 
 #include <rapidcheck.h>

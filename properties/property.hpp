@@ -1,9 +1,9 @@
-// Runs an assertion of the ledger (the list of claims) as a property of RapidCheck. The run asks the assertion's
-// question about generated cases. It ends when all cases are done, or when RapidCheck has found a case that breaks the
-// assertion, and made it smaller.
+// Tries an assertion of the list of claims on random cases with RapidCheck. The run ends when all cases are done, or
+// when a case breaks the assertion and RapidCheck has made that case as small as it can.
 //
-// GoogleTest (tests/properties/) and `quadrille check` make the same run. It calls RapidCheck in process and sets its
-// parameters, so RapidCheck prints no configuration line, and the same seed gives the same run.
+// GoogleTest (tests/properties/) and `quadrille check` both use run_property. This function calls RapidCheck inside
+// this process and sets RapidCheck's parameters. So RapidCheck prints no configuration line, and the same seed gives
+// the same run.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-# The Python package: its compiled part _quadrille, from python/binding, and the Python files of python/quadrille. The
-# build puts both into the folder build/PRESET/python, which PYTHONPATH can name.
+# Builds the Python package quadrille. It consists of a compiled module, _quadrille, from python/binding, and of the
+# Python files of python/quadrille. The build puts both into the folder build/PRESET/python. A user can add this folder
+# to PYTHONPATH.
 set(folder ${PROJECT_BINARY_DIR}/python/quadrille)
 file(GLOB_RECURSE binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
 # The games of cli/games.def that have a binding: python/binding/GAME.cpp, or a folder GAME.

@@ -1,9 +1,9 @@
-// A plugin of clang-tidy (scripts/lint builds and loads it) that restricts the checks to this project's declarations.
+// A plugin for clang-tidy that restricts the checks to this project's declarations. scripts/lint builds and loads it.
 //
-// Without the plugin the checks visit every declaration of every library header that a source includes, a hundred times
-// as many as the project's own. Then clang-tidy drops what it found in library headers. clang-tidy 16 has no option
-// against that. The plugin is a "check" that finds nothing: clang-tidy calls it for the translation unit before the
-// visit, and it narrows the visit.
+// Without the plugin, clang-tidy would check every declaration in the library headers that a source includes. These are
+// a hundred times as many as the project's own declarations, and clang-tidy would drop its findings about them.
+// clang-tidy 16 has no option against that. To clang-tidy the plugin is a check that finds nothing. clang-tidy calls it
+// before the visit of the declarations, and the plugin then limits the visit.
 #include <clang-tidy/ClangTidyCheck.h>
 #include <clang-tidy/ClangTidyModule.h>
 #include <clang-tidy/ClangTidyModuleRegistry.h>

@@ -1,4 +1,4 @@
-"""Reads the files of data/results, and writes numbers and tables in Markdown, for other scripts."""
+"""Functions for other scripts. They read the files of data/results, and write numbers and tables in Markdown."""
 import csv
 import pathlib
 import sys

@@ -1,4 +1,4 @@
-// The page to play on, as bundled by the build.
+// The web page on which people play the games. The build bundles it into one file.
 #pragma once
 
 #include <optional>

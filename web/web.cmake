@@ -1,7 +1,8 @@
-# The page to play on, which `quadrille explore` writes. The rules, the searches and the checker of certificates are
-# compiled to WebAssembly (web/module). They are bundled with the page around them (web/page) into one file, which
-# becomes a C++ source of the program. Without Debian's clang for WebAssembly or without Node.js, or with QUADRILLE_PAGE
-# off, the program is built without the page, and `quadrille explore` says so.
+# Builds the web page on which people play; the command `quadrille explore` writes it. clang compiles the rules, the
+# searches and the checker of certificates to WebAssembly (web/module). The build then bundles this module and the
+# source of the page (web/page) into one file, and turns the file into a C++ source of the program. Without Debian's
+# clang for WebAssembly or without Node.js, or with QUADRILLE_PAGE off, the program is built without the page, and
+# `quadrille explore` says so.
 set(page_build ${PROJECT_BINARY_DIR}/web)
 set(page_source ${page_build}/page.cpp)
 file(MAKE_DIRECTORY ${page_build}/module)

@@ -1,4 +1,5 @@
-# Compiles the tables of data/tennis into the claims, so that the claims are about exactly these files.
+# Copies the tables of data/tennis into a C++ source, which the claims about Tennis read. So these claims are about
+# exactly the stored tables.
 foreach(table example-1 example-2-000 example-2-001)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/tennis/${table}.csv)
   string(TOUPPER "QUADRILLE_TENNIS_${table}" name)

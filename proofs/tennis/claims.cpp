@@ -1,8 +1,10 @@
-// The claims about Tennis and Footsteps: the sources' two tables, and the values of small games.
+// The list of claims about Tennis and Footsteps. Two claims are about the example tables of the sources (data/tennis).
+// The others are about the values of small games and about ties.
 //
-// The exact values are those of the reference implementation (enumerate/tennis/intervals_ref.cpp), which computes every
-// position separately. The engine computes intervals for half of the positions and mirrors them. The claims compare
-// these intervals with the exact values.
+// The values are computed twice. The engine (enumerate/tennis/intervals.hpp) encloses the value of each position in
+// an interval. It computes the intervals of half of the positions, and derives the rest by symmetry. The reference
+// implementation (enumerate/tennis/intervals_ref.cpp) computes the exact value of every position separately. An
+// assertion of the claims is that each exact value lies in the engine's interval.
 
 #include "proofs/tennis/claims.hpp"
 

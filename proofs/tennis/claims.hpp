@@ -1,5 +1,5 @@
-// The claims about Tennis and Footsteps: the sources' two tables ("Tennis (paper game)"), the values of small games,
-// and the tie with the ball on the centre line.
+// The claims about Tennis and Footsteps. They are about three subjects: the example tables of the sources
+// (data/tennis), the values of small games, and the tie that ends a game with the ball on the centre line.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// The walks through the rows of a written game, and through the positions of courts.
+// Tries an assertion about Tennis or Footsteps on the rows of a written game, or on all positions of small games.
 #include "proofs/tennis/question.hpp"
 
 #include <fmt/format.h>

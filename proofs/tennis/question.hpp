@@ -1,9 +1,9 @@
-// Questions about Tennis: a predicate on the rows of a written game, or on all positions of a court.
+// Two kinds of questions about Tennis and Footsteps. One kind is about the rows of a written game. The other kind is
+// about all positions of a court, which is the set of all positions with at most N points for each player.
 //
-// Boards are `tennis:N` and `footsteps:N`: both players have N points at the start. The question about a written game
-// is asked row by row. A court is the set of all positions with at most N points for each player. Every position of it
-// is examined, once with a win beyond the field worth one, and once with it worth two. The results report a broken row,
-// or a broken position as points and ball.
+// The names `tennis:N` and `footsteps:N` stand for games in which both players start with N points. Each court is
+// examined under two rules: a win with the ball beyond the field counts one in the first, and two in the second. If an
+// assertion fails, the result shows where: a row of the written game, or the points and the ball of a position.
 #pragma once
 
 #include <functional>

@@ -1,9 +1,10 @@
-// The claims about Up's & Down's: its author's statements on two lists, and known counts of permutations by signature,
-// the word of rises and falls.
+// The list of claims about Up's & Down's. Some claims are about the two example lists of the game's author. The others
+// are about the number of permutations with a given signature, which is the word of rises and falls.
 //
-// The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). The claims compare them with three other
-// computations: lists counted one by one; inclusion and exclusion over the places where a list falls (MacMahon); and
-// the zigzag numbers, by the triangle of Seidel and Entringer. The engine uses none of these.
+// Quadrille computes this number from count vectors (de Bruijn 1970, Niven 1968). The claims compare the result with
+// three other methods, which Quadrille's count does not use. The first method counts lists one by one. The second is
+// inclusion and exclusion over the places where a list falls (MacMahon). The third computes the zigzag numbers by the
+// triangle of Seidel and Entringer.
 
 #include "proofs/updown/claims.hpp"
 

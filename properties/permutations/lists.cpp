@@ -1,4 +1,4 @@
-// Generators of lists, decoded from a shape and keys, and the tags of the lists.
+// Builds random lists of the numbers 1 to n, and tags each list with its kinds, such as "own inverse".
 #include "properties/permutations/lists.hpp"
 
 #include <algorithm>

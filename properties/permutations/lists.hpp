@@ -1,9 +1,10 @@
-// RapidCheck generators of lists of the numbers 1 to n, each once, and the tags that count the kinds of lists.
+// RapidCheck generators of lists that contain each of the numbers 1 to n once. A second function tags a list with its
+// kinds, so that RapidCheck can count the lists of each kind.
 //
-// A list is decoded from a shape and one key for each number. The numbers take the order of their keys; then the shape
-// may turn the list into an alternating one, or into one that is its own inverse. Keys are often equal, which makes
-// long runs and rising lists. To make a counterexample smaller, RapidCheck lowers keys to 0 and tries the first shape.
-// So the smallest list is close to 1,2,...,n.
+// A list is built from a random shape and one random key for each place. The first shape puts the numbers into the
+// order of the keys. The other shapes give an alternating list, or a list that is its own inverse. Keys are often
+// equal, which makes long rises. To make a counterexample smaller, RapidCheck lowers keys to 0 and tries the first
+// shape. So the smallest list is close to 1,2,...,n.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,4 +1,5 @@
-// Generators of grids and lists of signs.
+// Generates random grids and lists of predicted signs of Plusses & Minuses, and tries an assertion on one of these
+// cases.
 #include "properties/plusminus/cases.hpp"
 
 #include <ostream>

@@ -1,5 +1,5 @@
-// RapidCheck generators of grids and prediction lists of Plusses and Minuses, and the trial of an assertion on one
-// generated case.
+// RapidCheck generators for Plusses & Minuses: they make random grids and lists of predicted signs. A further function
+// tries an assertion on one random case.
 #pragma once
 
 #include <rapidcheck.h>

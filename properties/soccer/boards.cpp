@@ -1,4 +1,5 @@
-// Generators of boards, and the smaller games to which RapidCheck shrinks a counterexample.
+// Generates random boards for Paper Soccer. If an assertion fails on a board, this file lists the smaller games that
+// RapidCheck tries next.
 #include "properties/soccer/boards.hpp"
 
 #include <algorithm>

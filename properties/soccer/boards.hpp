@@ -1,10 +1,11 @@
-// Random user-defined boards, on which claims about every board are tried.
+// Random user-defined boards for Paper Soccer, which test the claims about every board.
 //
-// A board has 2 to 8 vertices and at most 14 edges, is connected, and has any number of goals and walls; even the start
-// may be one. RapidCheck makes a counterexample smaller by one part at a time: an edge that no history draws, a vertex
-// in the middle of two edges, a goal, a wall, a loop or the last ply of a history. The rest of the histories stays, and
-// stays legal. So the smallest counterexample has little more than the edges that its histories need. (A history is not
-// decoded anew from random choices, because on a smaller board these would lead elsewhere.)
+// A board is connected and has 2 to 8 vertices and at most 14 edges. It has any number of goals and walls, and even the
+// start may be a goal or a wall. A game on a board consists of one or more histories (lists of plies). If a game breaks
+// an assertion, RapidCheck makes it smaller by one part at a time: an edge that no history draws, a vertex that joins
+// two edges, a goal, a wall, a loop or the last ply of a history. All other plies stay and remain legal. So the
+// smallest counterexample has few edges that its histories do not need. (A history is not generated again from the same
+// random choices, because on a smaller board they would give other plies.)
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,4 +1,5 @@
-// Generates one case of Paper Soccer, a pitch with histories decoded from random choices, and tries an assertion on it.
+// Generates a random game of Paper Soccer, and tries an assertion on it. A game here is a pitch with one or more legal
+// histories (lists of plies).
 #include "properties/soccer/cases.hpp"
 
 #include <rapidcheck.h>

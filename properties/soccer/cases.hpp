@@ -1,4 +1,4 @@
-// The trial of an assertion about Paper Soccer on one generated case.
+// Tries an assertion about Paper Soccer on one randomly generated game.
 #pragma once
 
 #include <rapidcheck.h>

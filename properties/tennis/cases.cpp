@@ -1,4 +1,4 @@
-// Generators of courts, and the trial of an assertion on one generated case.
+// Generates a random court of Tennis or Footsteps (its rules and its points), and tries an assertion on it.
 #include "properties/tennis/cases.hpp"
 
 #include <ostream>

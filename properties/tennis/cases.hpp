@@ -1,4 +1,5 @@
-// RapidCheck generators of small courts of Tennis and Footsteps, and the trial of an assertion on one generated case.
+// RapidCheck generators of small courts of Tennis and Footsteps. A court is given by its rules and its points. A
+// further function tries an assertion on one random court.
 #pragma once
 
 #include <rapidcheck.h>

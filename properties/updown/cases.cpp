@@ -1,4 +1,4 @@
-// Generators of rounds, and the trial of an assertion on one generated case.
+// Generates a random round of Up's & Down's, which is a list of the numbers 1 to n, and tries an assertion on it.
 #include "properties/updown/cases.hpp"
 
 namespace quadrille::updown {

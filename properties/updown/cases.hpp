@@ -1,4 +1,5 @@
-// RapidCheck generators of rounds of Up's & Down's, and the trial of an assertion on one generated case.
+// A RapidCheck generator of rounds of Up's & Down's (lists of the numbers 1 to n). A further function tries an
+// assertion on one random round.
 #pragma once
 
 #include <rapidcheck.h>

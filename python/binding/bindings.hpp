@@ -1,4 +1,4 @@
-// The functions that add the parts of the Python module `_quadrille`, one function for each part. The package quadrille
+// Declares the functions that fill the Python module `_quadrille`, one function for each part. The package quadrille
 // (python/quadrille) wraps these parts and adds names, defaults and documentation.
 #pragma once
 

@@ -1,4 +1,5 @@
-// Long calls from Python: they wait for the work, handle signals, report progress, and stop when Python exits.
+// Runs long computations for Python. Meanwhile it handles signals and reports progress. It stops the computations when
+// Python exits.
 #include "python/binding/call.hpp"
 
 #include <fmt/format.h>

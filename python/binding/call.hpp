@@ -1,5 +1,5 @@
-// Long calls from Python: the work runs on a thread of its own. Meanwhile the calling thread lets other threads of
-// Python run, reacts to Ctrl-C, and reports progress.
+// Runs a long computation for Python on a separate thread. Meanwhile the calling thread lets other threads of Python
+// run, reacts to Ctrl-C, and reports progress.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,4 +1,4 @@
-// Conversion of cells of tables between C++ and Python.
+// Converts the cells of tables between C++ and Python.
 #include "python/binding/cells.hpp"
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Cells and rows of tables as values of Python: exact numbers of any size as int, texts as str, empty cells as None.
+// Converts the cells and rows of tables into values of Python, and cells back. An exact number of any size is an int in
+// Python, a text is a str, and an empty cell is None.
 #pragma once
 
 #include <pybind11/pybind11.h>

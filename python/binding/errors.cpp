@@ -1,5 +1,5 @@
-// Turns C++ errors into exceptions of Python. Their classes are in python/quadrille/_errors.py, which does not import
-// the compiled module.
+// Turns C++ errors into exceptions of Python. The classes of these exceptions are in python/quadrille/_errors.py, a
+// file that does not import the compiled module.
 #include "python/binding/errors.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Turns C++ errors into exceptions of Python (python/quadrille/_errors.py).
+// Turns C++ errors into exceptions of Python. The file python/quadrille/_errors.py defines the classes of the
+// exceptions.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,4 +1,4 @@
-// The Python module `_quadrille`, put together from its parts.
+// Defines the Python module `_quadrille`: calls the functions that add its parts.
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/errors.hpp"

@@ -1,7 +1,8 @@
-// The engines for a game written in Python, on which python/quadrille/engines.py is based.
+// Runs the engines on a game that a user has written in Python. python/quadrille/engines.py calls these functions.
 //
-// The engines run on the calling thread. It keeps the lock of Python (the GIL), because the game's methods always need
-// it. While a method runs, the interpreter itself passes the lock to other threads and reacts to Ctrl-C.
+// The engines run on the calling thread. This thread keeps the lock of Python (the GIL), because the engines constantly
+// call the game's methods. While a method runs, the Python interpreter itself passes the lock to other threads and
+// reacts to Ctrl-C.
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 #include <tbb/task_arena.h>

@@ -1,5 +1,6 @@
-// A game written in Python, played in lines of text. The session of quadrille/play.hpp plays it, and calls a match and
-// a console that are objects of Python (python/quadrille/own_play.py).
+// Lets a person play a game written in Python, in a terminal. The session in quadrille/play.hpp controls the play. It
+// calls two Python objects of python/quadrille/own_play.py: the match, which knows the game, and the console, which
+// reads and shows text.
 #include <pybind11/stl.h>
 
 #include <optional>

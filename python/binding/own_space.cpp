@@ -1,4 +1,4 @@
-// The states of a game written in Python. Each state is explored once, by calls of the game's methods.
+// Explores the states of a game written in Python. Each state is explored once, by calls of the game's methods.
 #include "python/binding/own_space.hpp"
 
 #include <fmt/format.h>

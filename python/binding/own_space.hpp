@@ -1,8 +1,9 @@
-// A game written in Python as a space, the states and moves that the engines explore.
+// The class OwnSpace, which gives the C++ engines the states and moves of a game written in Python.
 //
-// The engines compare, hash and copy states all the time, and Python's objects are slow at that. So each state gets a
-// number when it is first met, and the engines see numbers. For each state Python is asked once for the moves, once for
-// the state after each move, and once for the outcome. The space keeps all states.
+// The engines often compare, hash and copy states, and these operations are slow on Python objects. So OwnSpace gives
+// each state a number when it first meets the state, and the engines work with the numbers. For each state OwnSpace
+// asks Python once for the moves, once for the state after each move, and once for the outcome. OwnSpace keeps all
+// states in memory.
 #pragma once
 
 #include <pybind11/pybind11.h>

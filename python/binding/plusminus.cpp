@@ -1,4 +1,4 @@
-// Plusses & Minuses in Python: counts, solutions, replays and pictures.
+// The Python functions for Plusses & Minuses. They count, solve the game, replay records and make pictures.
 #include "quadrille/plusminus.hpp"
 
 #include <fmt/format.h>

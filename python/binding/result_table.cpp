@@ -1,4 +1,5 @@
-// The Python class ResultTable: its rows, the table as text in each format, and its state for pickling.
+// The Python class ResultTable. It gives access to the rows of a table, writes the table in each text format, and
+// supports pickling.
 #include "python/binding/result_table.hpp"
 
 #include <pybind11/stl.h>

@@ -1,4 +1,5 @@
-// ResultTable: the table of a job's rows for Python, the base of quadrille.Table (quadrille/_table.py).
+// The Python class ResultTable: the table of results that a computation returns. The class quadrille.Table
+// (python/quadrille/_table.py) wraps a ResultTable.
 #pragma once
 
 #include <pybind11/pybind11.h>

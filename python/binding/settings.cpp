@@ -1,5 +1,5 @@
-// Parts of the Python module: the settings that every call takes, the version, the reader of memory sizes, and the
-// columns of the table of claims.
+// Adds small parts to the Python module. These are the settings that every call takes, the version, the function that
+// reads a memory size, and the columns of the table of claims.
 #include <pybind11/stl.h>
 
 #include "enumerate/run/sizes.hpp"

@@ -1,4 +1,5 @@
-// Tennis and Footsteps in Python: counts, values, replays and pictures.
+// The Python functions for Tennis and Footsteps. They count games, find the values of positions, replay records and
+// make pictures.
 #include "quadrille/tennis.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Up's & Down's in Python: counts, solutions, replays and pictures.
+// The Python functions for Up's & Down's. They count, solve the game, replay records and make pictures.
 #include "quadrille/updown.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Counts of trails (walks without a repeated edge) on the endless lattice, in Python.
+// The Python function that counts trails (walks without a repeated edge) on an infinite lattice.
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
 #include "quadrille/trails.hpp"

@@ -1,4 +1,6 @@
-"""Converts arguments to the form that the compiled module takes, or raises an error with argument and remedy."""
+"""Converts a caller's arguments to the form that the compiled module takes. If an argument cannot be used, the error
+names the argument and the remedy.
+"""
 
 from __future__ import annotations
 

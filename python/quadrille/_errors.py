@@ -1,4 +1,6 @@
-"""The exceptions of this package. The message of each is one sentence that names the place and the remedy."""
+"""The exceptions of this package. The message of an exception is one sentence, which names the place of the fault and
+the remedy.
+"""
 
 from __future__ import annotations
 

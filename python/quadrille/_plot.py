@@ -1,4 +1,4 @@
-"""Charts of tables by matplotlib, which is imported only here."""
+"""Plots tables with matplotlib. No other file of this package imports matplotlib."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs the program `quadrille`, which is installed beside this module, to examine claims."""
+"""Runs the program `quadrille`, which is installed with this package, to examine claims about the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The types of the rows of tables: named tuples."""
+"""Makes the named tuples that are the rows of tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Runs a call: its common arguments, its progress, and its ending."""
+"""Runs a function of the compiled module: checks the common arguments, shows progress, and raises an error if memory or
+time ends the work.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: the results of every count and every solution."""
+"""The class Table. Every count and every solution returns its results as a Table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The base class of Position, Permutation, Grid and Game: comparison by content, and a picture."""
+"""The base class of Position, Permutation, Grid and Game. It compares objects by content, and shows an object as a
+picture.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engines for a game of your own, written in Python: any game in which moves only add marks.
+"""Engines that count and solve a game of your own, written in Python. Each move of the game must add a mark.
 
 A game is an object with four methods::
 
@@ -8,15 +8,15 @@ A game is an object with four methods::
     outcome(state)        the outcome of a finished game; None while it continues
 
 and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a tie. States and outcomes
-must be hashable. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which
-different numbers of moves reach the same state. If a move adds no mark, make the number of moves a part of the state.
+must be hashable. Since every move adds a mark, no state repeats in a game. The engines refuse a game in which different
+numbers of moves reach the same state. If a move adds no mark, make the number of moves a part of the state.
 
-Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each other;
-the engines visit that one only. ``draw(state)`` gives a text or SVG: a ``Position`` shows it, and ``play(game)``, a session in a
-terminal, uses it as the board.
+Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each
+other; the engines visit only this representative. ``draw(state)`` gives a text or SVG. A ``Position`` shows it, and
+``play(game)``, a session in a terminal, uses it as the board.
 
-The engines keep every state, and ask Python once about each: some 100,000 states a second, where the engines in C++ do
-millions. The same engines run games in C++ by ``quadrille/engines.hpp``.
+The engines keep every state, and ask Python once about each. They explore some 100,000 states a second. The same
+engines run games that are written in C++ (``quadrille/engines.hpp``), and explore millions of states a second there.
 
 Tic-tac-toe:
 

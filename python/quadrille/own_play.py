@@ -1,4 +1,4 @@
-"""Plays a game of your own in lines of text, against the solver or between two people."""
+"""Lets you play a game of your own in a terminal, against the solver or another person."""
 
 from __future__ import annotations
 

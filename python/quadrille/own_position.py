@@ -1,4 +1,4 @@
-"""A position of a game of your own, played move by move."""
+"""The class Position, a position of a game of your own. Playing a move gives a new Position."""
 
 from __future__ import annotations
 

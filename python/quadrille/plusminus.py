@@ -1,4 +1,4 @@
-"""Plusses & Minuses: counts permutations by matches and descents, solves the game, replays records.
+"""Functions for Plusses & Minuses. They count permutations by matches and descents, solve the game, and replay records.
 
 Source: L. Quet, "Plusses And Minuses Grid Game", 2010. Columns are counted from the left, rows from the bottom, from 1.
 """

@@ -1,8 +1,9 @@
-"""Paper Soccer: counts, solves, explains and lists pitches, and plays positions.
+"""Functions for Paper Soccer. They count and list the positions of a pitch, solve it, explain a strategy, and replay
+records.
 
 A pitch is named by its rules and its size: ``"paper:3x3"`` (Def. 2.1 of "Experiments in Paper Soccer", Hoivik) or
 ``"classic:8x10"`` (the pitch people play on). Vertices are pairs ``(x, y)``; a history is written ``"(2,2) (2,1)"``. A
-``Board`` is any finite graph, and can replace a pitch everywhere; so can ``"FILE.board"`` and
+``Board`` is any finite graph. Every function that takes a pitch also takes a ``Board``, ``"FILE.board"``, or
 ``"board:start a;edge a b"``.
 """
 

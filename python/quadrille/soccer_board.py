@@ -1,4 +1,6 @@
-"""Boards of your own, to play Paper Soccer on: any finite graph with a start, two sets of goals, and walls."""
+"""The class Board, a board of your own for Paper Soccer. It is any finite graph with a start, two sets of goals, and
+walls.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Families of pitches: their counts, and the laws by which the counts grow."""
+"""Counts on families of pitches (such as ``paper:3x1..12``), and finds linear recurrences in these counts."""
 
 from __future__ import annotations
 

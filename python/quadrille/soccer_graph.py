@@ -1,4 +1,4 @@
-"""The edges of a pitch, and the graph of its states."""
+"""Lists the edges of a pitch, and makes the graph of its states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Paper Soccer, played ply by ply."""
+"""The class Position, a position of Paper Soccer. Playing a ply gives a new Position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paper Soccer at random: estimates for pitches too large for exact counts, and random samples of positions."""
+"""Estimates counts of Paper Soccer on pitches that are too large for exact counts, and chooses positions at random."""
 
 from __future__ import annotations
 

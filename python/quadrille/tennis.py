@@ -1,4 +1,4 @@
-"""Tennis and Footsteps: counts games, values positions, replays and analyses played games.
+"""Functions for Tennis and Footsteps. They count games, find the values of positions, and replay and analyse records.
 
 The value of a position is given as an interval: it provably lies between the exact numbers ``lower`` and ``upper``.
 Probabilities are exact, too.

@@ -1,4 +1,4 @@
-"""A game of Tennis or Footsteps as a value."""
+"""The class Game, a game of Tennis or Footsteps that is given by its bids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Up's & Down's: counts permutations by score, solves the game, replays matches.
+"""Functions for Up's & Down's. They count permutations by score, solve the game, and replay matches.
 
 Source: L. Quet, "Up's & Down's Game", 2008. Numbers and turns are counted from 1.
 """

@@ -1,4 +1,4 @@
-"""The Python interface as one page, from the signatures and docstrings of a built package."""
+"""Makes the page about the Python interface from the signatures and docstrings of a built package."""
 import importlib
 import inspect
 import re

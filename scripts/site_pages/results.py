@@ -1,6 +1,7 @@
-"""A page for each result of data/results: its numbers, command, provenance and confirmation, and how to verify it.
+"""Makes a page for each result of data/results. The page shows the result's numbers, its command, its origin and its
+confirmation, and says how to verify the result.
 
-data/results/README.md describes the files by their names; provenance.csv gives the command that printed each file. A
+data/results/README.md describes the files by their names. provenance.csv gives the command that printed each file. A
 file that another program printed confirms a result, and is shown on that result's page.
 """
 import decimal

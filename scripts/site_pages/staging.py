@@ -1,8 +1,9 @@
-"""Stages the pages of the site: documents of the repository at their own paths, and all files that they link to.
+"""Collects the pages of the site: documents of the repository at their own paths, and all files that they link to.
 
 A link to a document or a picture stays as it is. A link to another file is changed to lead to the file's page on the
-site: a result to its page, a proof to the page that coqdoc writes, a notebook to a page that holds it, a folder to its
-README or a list of its files. Any other file is copied as text that a browser shows.
+site. For a result this is the page of the result, and for a proof the page that coqdoc writes. For a notebook it is a
+page that holds the notebook, and for a folder its README or a list of its files. Any other file is copied as text that
+a browser shows.
 """
 import os
 import pathlib

@@ -1,4 +1,6 @@
-"""Paper Soccer in scripts/results_page: tables of its stored results, each compared with its confirmation."""
+"""Makes the tables about Paper Soccer for scripts/results_page. Each table compares stored results with their
+confirmations.
+"""
 import re
 
 from results_files import (PROVENANCE, RESULTS, ROOT, command_of, link, require, rows_of, table, terms_of, whole)

@@ -1,4 +1,4 @@
-// The hash function of certificates, xxHash. It is compiled here because Debian's library of it is not built for
+// Compiles xxHash, the hash function of certificates, for WebAssembly. Debian's library xxHash is not built for
 // WebAssembly.
 #define XXH_STATIC_LINKING_ONLY
 #define XXH_IMPLEMENTATION

@@ -1,8 +1,8 @@
-// The WebAssembly module of the page: it answers the page's questions (web/page/module.ts). The page writes a question
-// into the module's memory and reads the answer there.
+// The entry points of the WebAssembly module, which answers the questions of the web page (web/page/module.ts). The
+// page writes a question into the module's memory and reads the answer there.
 //
-// The module is compiled without exceptions. Where its code throws, the module hands the message to the page. The page
-// throws an exception of its own language and makes another instance of the module.
+// The module is compiled without C++ exceptions. If an error occurs, the module passes its message to the page. The
+// page then throws a JavaScript exception and replaces this instance of the module by a new one.
 #include <cstdint>
 #include <cstdlib>
 #include <exception>

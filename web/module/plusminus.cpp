@@ -1,4 +1,4 @@
-// Answers to the page's questions about Plusses & Minuses.
+// Answers the web page's questions about Plusses & Minuses, in the WebAssembly module.
 #include "quadrille/plusminus.hpp"
 
 #include <fmt/format.h>

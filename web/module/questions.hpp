@@ -1,5 +1,5 @@
-// The interface of a game in the WebAssembly module of the page. A game answers each question of the page
-// (web/page/module.ts) by JSON.
+// The interface that each game implements in the WebAssembly module of the web page. The page asks a question
+// (web/page/module.ts), and the game answers it in JSON.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,5 @@
-// Replaces enumerate/engines/parallel.cpp and enumerate/run/runner.cpp in the WebAssembly module, which has one thread.
+// Replaces enumerate/engines/parallel.cpp and enumerate/run/runner.cpp in the WebAssembly module, because the module
+// has only one thread.
 #include <sys/mman.h>
 
 #include <cstdint>

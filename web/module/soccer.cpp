@@ -1,4 +1,4 @@
-// Answers to the page's questions about Paper Soccer.
+// Answers the web page's questions about Paper Soccer, in the WebAssembly module.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// Answers to the page's questions about Tennis and Footsteps. The values of positions and the optimal mixes of bids are
-// not computed here, because their solver needs libraries that the module lacks. The program writes them into the page.
+// Answers the web page's questions about Tennis and Footsteps, in the WebAssembly module. The module does not compute
+// the values of positions and the optimal mixes of bids, because their solver needs libraries that the module lacks.
+// The program computes them and writes them into the page.
 #include "quadrille/tennis.hpp"
 
 #include <fmt/format.h>

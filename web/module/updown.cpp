@@ -1,4 +1,4 @@
-// Answers to the page's questions about Up's & Down's.
+// Answers the web page's questions about Up's & Down's, in the WebAssembly module.
 #include <fmt/format.h>
 
 #include <algorithm>

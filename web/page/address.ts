@@ -1,4 +1,5 @@
-// A position as an address: `#GAME/SETUP/MOVES`. Of a game's `GamePage`, this file uses only the fields of `Spelling`.
+// Writes a position as an address, `#GAME/SETUP/MOVES`, and reads such addresses. Of a game's `GamePage`, this file
+// uses only the fields of `Spelling`.
 
 export interface Spelling {
   name: string;

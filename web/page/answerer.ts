@@ -1,6 +1,7 @@
-// Answers questions one after the other by an instance of the WebAssembly module, and replaces an instance that can
-// answer no more. The module forgets a certificate with its instance, and with the next setup of that game. So this
-// class keeps the certificate, and gives it to the module again.
+// Passes questions to an instance of the WebAssembly module, one after the other, and returns the answers. After an
+// error the instance cannot be used, so the next question goes to a new instance. A new instance has no certificate (a
+// file that proves the winner), and an instance drops its certificate if a question about another setup of the game
+// follows. So this class keeps the certificate, and gives it to the instance again.
 
 import { Instance, Refused } from './instance';
 import type { Checked, GameName, Question, Refusal } from './module';

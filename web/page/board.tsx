@@ -1,5 +1,6 @@
-// The board of any game: an ARIA grid of cells over the game's own drawing. The Tab key reaches one cell, the arrow
-// keys move between cells, and Enter or Space plays the chosen cell.
+// The board of any game: a grid of cells over the picture that the game provides. The grid follows ARIA, the rules for
+// screen readers. The Tab key reaches one cell, the arrow keys move between cells, and Enter or Space plays the chosen
+// cell.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 

@@ -1,5 +1,5 @@
-// The commands that a user can type. There is one for each function of the page. A line that is no command is played as
-// moves.
+// The commands that a user can type. Every function of the page has a command. If a typed line is not a command, the
+// page plays it as moves.
 
 import { Damaged } from './address';
 import { games } from './games';

@@ -1,5 +1,5 @@
-// The facts that only the program can compute, which `quadrille explore` writes into the page. Any of them may be
-// missing.
+// The facts that the page cannot compute. `quadrille explore` computes them and writes them into the page. Any of them
+// may be missing.
 
 import type { Begun } from './module';
 

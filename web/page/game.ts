@@ -1,5 +1,6 @@
-// The interface of a game on the page: its addresses, and the pictures of its positions. The WebAssembly module knows
-// the rules. To add a game, add a folder with a `GamePage`, and a line in games.ts.
+// The interface `GamePage`, which each game implements for the page. A `GamePage` gives the form of the game's
+// addresses and the pictures of its positions. The WebAssembly module knows the rules. To add a game, add a folder with
+// a `GamePage`, and a line in games.ts.
 
 import type { VNode } from 'preact';
 

@@ -1,4 +1,4 @@
-// The list of games, in the order of the page. To add a game, add its folder and a line here.
+// The list of games, in the order in which the page shows them. To add a game, add its folder and a line here.
 
 import { plusminus } from './plusminus/page';
 import { soccer } from './soccer/page';

@@ -1,4 +1,4 @@
-// An instance of the WebAssembly module: it takes a question and returns the answer.
+// An instance of the WebAssembly module. It takes a question and returns the answer.
 
 import type { ModuleExports, Question } from './module';
 

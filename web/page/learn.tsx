@@ -1,4 +1,4 @@
-// The rules of the games, with games to step through, and the examined claims.
+// The view that explains the games. It shows the rules, with example games to step through, and the examined claims.
 
 import { useState } from 'preact/hooks';
 

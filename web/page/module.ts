@@ -1,8 +1,9 @@
-// The questions that the page asks the WebAssembly module, and the answers: JSON both ways, one question at a time. The
-// module knows the rules of all games, searches, and checks certificates. The page shows the game and keeps its moves.
+// The types of the questions that the page asks the WebAssembly module, and of the answers. Both are JSON, and the page
+// asks one question at a time. The module knows the rules of all games, searches for winners, and checks certificates
+// (files that prove a winner). The page shows the game and keeps its moves.
 //
-// The module refuses a question that it cannot answer, with a message that names the place and the remedy: `Refusal`
-// below.
+// If the module cannot answer a question, it answers with a `Refusal` (below). Its message names the place of the fault
+// and the remedy.
 
 /** A name in the list of games (games.ts). */
 export type GameName = string;

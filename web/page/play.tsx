@@ -1,5 +1,5 @@
-// The board with its surroundings: the player to move, the moves, the winner, the players, and the box for records and
-// files.
+// The view with the board. It also shows the player to move, the moves, the winner, the players, and the box for
+// records and files.
 
 import { useState } from 'preact/hooks';
 

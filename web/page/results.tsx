@@ -1,4 +1,4 @@
-// A gallery of results, each with the command that found it, and a description of this page.
+// The view that shows a gallery of results, each with the command that computed it. It also describes the page itself.
 
 import type { Store } from './store';
 

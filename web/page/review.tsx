@@ -1,5 +1,5 @@
-// The review of a game, turn by turn: the facts proved after each turn, the turns that gave a win or a better value
-// away, and the moves that would have kept it.
+// The view that reviews a game turn by turn. It shows the facts proved after each turn, and marks the turns that gave
+// away a win or a better value. For these turns it also shows the moves that would have kept the win or the value.
 
 import { Board } from './board';
 import type { Store } from './store';

@@ -1,4 +1,5 @@
-// A game to step through: an example of the rules, or the witness of a claim, a game that shows it true or false.
+// Lets the user step through a game, forward and back. The game is an example of the rules, or the witness of a claim,
+// which is a game that shows the claim true or false.
 
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,5 +1,6 @@
 // The state of the page, and all actions of a user on it. The views show the state; commands and buttons call the same
-// functions. The store keeps the line of moves: undone moves are behind `at`, and can be redone.
+// functions. The store keeps all moves in `line`. The first `at` moves are on the board, and the others were undone and
+// can be redone.
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';
 import { Asker, Unanswered } from './asker';

@@ -1,4 +1,4 @@
-// The proved facts about a position, in words and marks, and the review of a game, turn by turn.
+// Describes the proved facts about a position, in words and in short marks. It also reviews a game turn by turn.
 
 import type { Played, Player, Thought } from './module';
 

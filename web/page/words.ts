@@ -1,4 +1,4 @@
-// Positions and moves in words.
+// Describes positions and moves in words.
 
 import type { Played, Player, Position } from './module';
 

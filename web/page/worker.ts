@@ -1,5 +1,5 @@
-// A worker, a thread of the page that answers questions. It first receives the bytes of the WebAssembly module, then
-// numbered questions. Each answer has the number of its question.
+// The code of a worker, a thread of the page that answers questions. The page first sends the bytes of the WebAssembly
+// module, and then numbered questions. The worker returns each answer with the number of its question.
 
 import { Answerer } from './answerer';
 import type { Question } from './module';

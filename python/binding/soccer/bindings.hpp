@@ -1,4 +1,4 @@
-// The functions that add the parts of Paper Soccer to the Python module.
+// Declares the functions that add Paper Soccer to the Python module, one function for each part.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,4 +1,5 @@
-// Families of pitches in Python: the laws of growth of a family's counts.
+// The Python function that finds linear recurrences in the counts of a family of pitches (for example paper:3x1..12:
+// the pitches 3x1 to 3x12).
 #include <pybind11/stl.h>
 
 #include <algorithm>

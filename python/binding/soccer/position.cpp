@@ -1,5 +1,5 @@
-// A position of Paper Soccer in Python, with the history that leads to it. It never changes: playing a ply makes
-// another position.
+// The Python class for a position of Paper Soccer with the history that leads to it. Such an object never changes:
+// playing a ply makes a new object.
 #include "games/soccer/position.hpp"
 
 #include <fmt/format.h>

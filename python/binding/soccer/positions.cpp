@@ -1,4 +1,5 @@
-// A stream of the positions of a pitch. A thread lists them, at most blocks_ahead blocks ahead of the reader in Python.
+// Passes the positions of a pitch to Python in blocks. A thread lists the positions. It is at most blocks_ahead blocks
+// ahead of the Python code that reads them.
 #include <pybind11/stl.h>
 
 #include <algorithm>

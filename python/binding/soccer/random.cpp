@@ -1,5 +1,5 @@
-// Random methods for Paper Soccer in Python: estimates from random trails, and samples of drawings, histories and
-// games.
+// The Python functions that use random choices in Paper Soccer. They estimate counts from random trails (walks without
+// a repeated edge), and choose random drawings (sets of drawn segments), histories and games.
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 

@@ -1,4 +1,5 @@
-// Paper Soccer in Python: counts, solutions, explanations of a strategy, edges, the graph of states, and replays.
+// The Python functions for Paper Soccer that return tables. They count, solve, explain a strategy, list the edges of a
+// pitch and the graph of its states, and replay records.
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>

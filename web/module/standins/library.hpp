@@ -1,5 +1,5 @@
-// The parts of the standard library that the program uses and libc++ 16 lacks. The build includes this file before
-// every file of the WebAssembly module.
+// Defines parts of the C++ standard library that the program uses and libc++ 16 lacks. The build includes this file
+// before every file of the WebAssembly module.
 #pragma once
 #include <array>
 #include <charconv>

@@ -1,5 +1,6 @@
-// Plusses and Minuses. Setup: `N/1` or `N/2`, with the player who fills the first square. Moves: first the signs `+`
-// and `-` that the players predict by turns, then squares `(column,row)`, counted from 1 at the bottom left.
+// Plusses & Minuses on the page. A setup is `N/1` or `N/2`: the size of the grid, and the player who fills the first
+// square. The first moves are the signs `+` and `-` that the players predict by turns. The other moves are squares
+// `(column,row)`, counted from 1 at the bottom left.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal } from '../module';

@@ -1,4 +1,5 @@
-// Paper Soccer. Setup: a pitch's name, `paper:3x3`, or the text of a board. Moves: the end of each ply, `(2,1)`.
+// Paper Soccer on the page. A setup is the name of a pitch, such as `paper:3x3`, or the text of a board. A move is the
+// vertex at which a ply ends, such as `(2,1)`.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Pitch, Player } from '../module';

@@ -1,4 +1,5 @@
-// Tennis and Footsteps. Setup: `POINTS/tennis` or `POINTS/footsteps`. A move is both players' bids: `3-5`.
+// Tennis and Footsteps on the page. A setup is `POINTS/tennis` or `POINTS/footsteps`, with each player's points at the
+// start. A move is the bids of both players, such as `3-5`.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Player } from '../module';

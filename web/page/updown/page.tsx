@@ -1,5 +1,5 @@
-// Up's & Down's. Setup: `N/offense` or `N/defense`, the role of player 1, who writes the first number. Moves: the
-// numbers.
+// Up's & Down's on the page. A setup is `N/offense` or `N/defense`: the number of numbers, and the role of player 1,
+// who writes the first number. A move is the number that a player writes.
 
 import { anyGame, type Cell, type Scene, type Seen } from '../game';
 import type { Legal, Player } from '../module';
