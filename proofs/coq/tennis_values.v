@@ -1,4 +1,5 @@
-(* Written by scripts/tennis/theorem: do not edit. The values lie within the bounds that the program prints.
+(* Written by scripts/tennis/theorem: do not edit. The theorem at the end:
+   each value lies within the bounds that the program prints.
 
    tennis_12_lines == the program's certificate
    tennis_12_table == its table of bounds, in units of 1 / scale *)

@@ -8,7 +8,7 @@
 // number is wrong, and the error does not depend on the prime. Then the number and the residue agree with probability 1
 // in 2.3 * 10^18.
 //
-// A weak class is the set of drawn segments of some history (Def. 2.7 of the source of Paper Soccer). A nonempty set of
+// A weak class is the set of drawn segments of some history (Høivik, Def. 2.7). A nonempty set of
 // segments belongs to a history exactly under three conditions. The set is connected and touches the start b0. It has
 // even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem). It has degree at most one
 // at a goal point, and if it touches a goal point, the ball lies there. The empty set is one more class, and the only

@@ -1,4 +1,5 @@
-(* Written by scripts/soccer/theorem: do not edit. Who wins, by the certificates that are named. *)
+(* Written by scripts/soccer/theorem: do not edit. Theorems that name
+   the winners of pitches, each proved from a certificate. *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches wins certificates.
