@@ -1,6 +1,6 @@
 // `quadrille explore`: writes an HTML page on which people play the games in a browser. The page is a single file and
-// needs no network. The program writes facts into the page that the page cannot compute, such as the verdicts on claims
-// about the games.
+// needs no network. Some facts, such as the verdicts on claims about the games, cannot be computed by the page, so the
+// program writes them into it.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
 // The command `quadrille solve updown`: computes the score of Up's & Down's under best play. On request, it shows a
-// game in which both players play best, or values each legal next number of an unfinished game.
+// game in which both players play best, or it gives the value of each legal next number of an unfinished game.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -4,8 +4,8 @@
    A table has a row for each number of plies, with the columns of `quadrille count soccer --by ply`: histories, weak
    classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row equals the counts by the definitions
    (counting.v). A test compares the rows that the Examples of this file state with those of the program's engines. The
-   classic pitches have three shapes, and some rows count blocked states. So the rows depend on the rim and on the
-   mouths of the goals.
+   classic pitches have three shapes, and some rows count blocked states. So a wrong rim (the border of the pitch, which
+   is wall) or a wrong mouth of a goal would change some row.
 
    A table by bounces has a row for each number of bounces: the histories and the weak classes of fewer than k plies
    with so many bounces. Walls make the ball bounce, so these tables depend on the walls; the tables by ply do not. If a

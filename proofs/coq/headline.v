@@ -1,7 +1,7 @@
 (* The theorems about the paper "Experiments in Paper Soccer" (T. Hoivik), for every finite board. This file has their
    statements; the files named in the proofs contain the arguments.
 
-   Each theorem states one fact; if it says that a position exists, this position may have several properties. A comment
+   Each theorem states one fact. That a position with several properties exists also counts as one fact. A comment
    `claim GAME/NAME` names a row of the ledger, the list of claims that `quadrille check` prints. The first theorem
    below the comment proves the verdict of that row, and the theorems after it add facts to the row. Only graph.v,
    board.v, rules.v, notions.v and pitches.v define the terms of the statements. If a statement of the source is

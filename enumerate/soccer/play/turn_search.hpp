@@ -5,8 +5,9 @@
 // it. Three kinds of positions need no further search: time linear in the pitch suffices to find their winner
 // (board.hpp). In the first kind, the mover can reach the target (the goal on which the mover wins) in this turn. In
 // the second kind, every turn of the mover ends in a loss. In the third kind, every turn of the mover lets the other
-// player score. All other positions get an estimate. The estimate says how many turns nearer the mover's target is than
-// the mover's own goal, and at how many vertices the turn can end without letting the other player score.
+// player score. All other positions get an estimate. The estimate compares two distances from the ball,
+// counted in turns: to the mover's own goal and to the mover's target. It also counts the vertices at which the turn
+// can end without letting the other player score.
 //
 // A win that the search finds is proved, since one winning turn suffices. A loss is proved only if the search has
 // looked at all turns. A position with more turns than the search's bound can only be a likely loss, and is never

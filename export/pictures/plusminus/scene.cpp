@@ -1,5 +1,6 @@
 // Computes the data that all pictures of a grid of Plusses and Minuses show: the players' predictions, their truth
-// lists and their points. If stars are missing, some signs of the truth lists are unknown.
+// lists and their points. A truth list has the signs that came true. If the grid is not filled yet, some of these signs
+// are unknown.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // computes the successors of one bucket's records, merges equal successors, and puts them into the buckets of the next
 // pass.
 //
-// A free thread takes the largest bucket that remains. Only one thread touches the records of a bucket and their
-// successors. The order of the records in a bucket does not matter, because sums commute. So the result does not depend
-// on the number of threads.
+// A free thread takes the largest bucket that remains. This thread alone computes and merges the successors of the
+// bucket. Merging adds the counts of equal states, and a sum does not depend on the order of its terms. So neither the
+// order of the records nor the number of threads changes the result.
 #pragma once
 
 #include <algorithm>
