@@ -65,7 +65,7 @@ class AssertionProperty : public testing::TestWithParam<Named> {
 // them with every seed, not always on them.
 constexpr std::size_t readable_plies = 12;
 
-TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays_extreme) {
+TEST_P(AssertionProperty, HoldsOrFailsAsTheLedgerSays_extreme) {
   const proofs::Claim of = claim();
   const proofs::Assertion& asked = of.assertions.at(GetParam().number);
   SCOPED_TRACE(asked.text);

@@ -28,7 +28,7 @@ proofs::Claim remark_on_height(int most, std::string fails_on) {
   return claim;
 }
 
-TEST(ExamineRemark, StandsIfAllThatItRemarksIsSo) {
+TEST(ExamineRemark, HoldsIfAllThatItRemarksIsSo) {
   EXPECT_EQ(found(remark_on_height(100, "")).statement, StatementVerdict::remark);
   const Finding shown = found(remark_on_height(2, "paper:1x3"));
   EXPECT_EQ(shown.statement, StatementVerdict::remark);

@@ -57,7 +57,7 @@ TEST(Command, HasSpellingsByNamesAndByAliases) {
   EXPECT_EQ(count.spellings().back().command->path(), "program count games");
 }
 
-TEST(Command, TellsFlagsArgumentsAndFooters) {
+TEST(Command, DistinguishesFlagsArgumentsAndFooters) {
   Command program("program", "a program");
   Command& command = program.add_command("command", "does it");
   bool flag = false;

@@ -162,19 +162,19 @@ TEST(Parser, GivesTheHelpOfTheCommandThatWasNamed) {
   }
 }
 
-TEST(Parser, ListsAnOptionThatMayStandWithoutItsNameOnce) {
+TEST(Parser, ListsAnOptionWithAnOptionalNameOnce) {
   const std::string text = Program().parse({"count", "games", "--help"}).text;
   EXPECT_NE(text.find("  [--by] HOW    how\n"), std::string::npos) << text;
   EXPECT_EQ(text.find("Positionals"), std::string::npos) << text;
   EXPECT_NE(Program().parse({"replay", "--help"}).text.find("Positionals:\n  FILE"), std::string::npos);
 }
 
-TEST(Parser, TellsThatTheVersionIsWanted) {
+TEST(Parser, ReportsThatTheVersionIsWanted) {
   EXPECT_EQ(Program().parse({"--version"}).outcome, Outcome::version);
   EXPECT_EQ(Program().parse({"count", "--version"}).outcome, Outcome::version);
 }
 
-TEST(Parser, TellsAMistakeInOneLine) {
+TEST(Parser, ReportsAMistakeInOneLine) {
   struct Case {
     std::vector<const char*> words;
     std::string line;

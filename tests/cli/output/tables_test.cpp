@@ -40,7 +40,7 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
 }
 
 // The first words of each table's command, each once, in the order of the tables.
-TEST(Tables, StandInTheOrderOfTheCommands) {
+TEST(Tables, AreInTheOrderOfTheCommands) {
   std::vector<std::string> groups;
   for (const TableSchema& table : tables()) {
     const std::string word = table.command.substr(0, table.command.find(' '));

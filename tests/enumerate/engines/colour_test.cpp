@@ -180,7 +180,7 @@ TEST(ColourSweep, CountsTheSameFromTheOtherEnd) {
   }
 }
 
-TEST(ColourSweep, TakesTheMemoryThatItTells) {
+TEST(ColourSweep, TakesTheMemoryThatItReports) {
   // Strips with and without the join's own memory, and with rims.
   for (const Strip& strip : {square(5, 4), square(5, 5), with_rims(square(6, 4)), with_rims(square(6, 5))}) {
     RunOptions options;
@@ -211,7 +211,7 @@ auto stopped_after_each_step(const Strips& strips, std::size_t bits, HeldCheckpo
   }
 }
 
-TEST(ColourSweep, GoesOnFromEveryStep) {
+TEST(ColourSweep, ResumesFromEveryStep) {
   for (const Strip& strip : {square(4, 4), square(4, 5), with_rims(square(5, 4)), with_rims(square(5, 5))}) {
     const Natural expected = count_by_colours(strip, 60, {}).count;
     HeldCheckpoint held;
@@ -252,7 +252,7 @@ TEST(ColourSweep, CountsStripsThatDifferInTheirRowsAtOnce) {
   EXPECT_FALSE(are_colour_family(others));
 }
 
-TEST(ColourSweep, GoesOnWithAFamilyFromEveryStep) {
+TEST(ColourSweep, ResumesWithAFamilyFromEveryStep) {
   const std::vector<Strip> strips = family();
   HeldCheckpoint held;
   EXPECT_EQ(stopped_after_each_step(strips, 120, held).first.counts, count_by_colours(strips, 120, {}).counts);

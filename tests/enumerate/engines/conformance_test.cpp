@@ -293,7 +293,7 @@ TEST(Conformance, RuleNEveryGameEnds) {
   EXPECT_EQ(broken(Good(), "squares", {.longest_game = 3}), Rules{"n"});
 }
 
-TEST(Conformance, LooksNoFurtherThanItIsTold) {
+TEST(Conformance, LooksNoFurtherThanItsLimit) {
   ConformanceOptions options{.last_grade = 1, .random_games = 0};
   EXPECT_EQ(broken(MovesByPath(), "", options), Rules());
   EXPECT_EQ(broken(NeverOver(), "", options), Rules());

@@ -44,7 +44,7 @@ class Components {
   std::array<std::set<std::size_t>, graphs::most_slots> sets_;
 };
 
-TEST(FrontierState, LabelsFollowTheSetsTheyStandFor) {
+TEST(FrontierState, LabelsFollowTheirSets) {
   std::mt19937 random(20261120);
   std::uniform_int_distribution<std::size_t> any_slot(0, graphs::most_slots - 1);
   int taken_out = 0;

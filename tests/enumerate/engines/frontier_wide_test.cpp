@@ -108,7 +108,7 @@ TEST(FrontierWide, CountsTheTrailsOfGraphsWithThirteenOpenVertices_standard) {
 }
 
 // The sweep saves and resumes after every step, and accepts each saved state as a possible one.
-TEST(FrontierWide, GoesOnFromACheckpointAtEachStep_standard) {
+TEST(FrontierWide, ResumesFromACheckpointAtEachStep_standard) {
   const graphs::SweepGraph graph = wide_graph(3);
   const FrontierSweep sweep = sweep_of(graph);
   const FrontierResult whole = count(sweep, graph.edges.size());

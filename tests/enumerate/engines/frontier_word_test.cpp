@@ -115,7 +115,7 @@ TEST(FrontierWord, HoldsWhatWasJoinedTurnedTakenOutAndReflected_standard) {
 }
 
 // All states of slot 0, slot 12 and one slot between them.
-TEST(FrontierWord, TellsAllStatesOfTheFirstAndTheLastSlotApart) {
+TEST(FrontierWord, DistinguishesAllStatesOfTheFirstAndTheLastSlot) {
   std::map<FrontierKey, StateParts> seen;
   for (std::size_t middle = 1; middle < 12; ++middle) {
     const std::array<std::size_t, 3> slots{0, middle, 12};

@@ -28,7 +28,7 @@ struct Marked {
   friend auto operator<=>(const Marked&, const Marked&) = default;
 };
 
-TEST(Layer, MergesEqualStatesAndTellsMarksApart) {
+TEST(Layer, MergesEqualStatesAndDistinguishesMarks) {
   Budget budget(std::size_t{64} << 20U);
   Layer<Marked, std::uint64_t> layer(budget);
   layer.reset(3);

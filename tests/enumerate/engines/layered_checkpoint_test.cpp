@@ -70,7 +70,7 @@ TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor_standar
   }
 }
 
-TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut_extreme) {
+TEST(LayeredCheckpoint, ResumesWithMoreMemoryWhereItRanOut_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 12;

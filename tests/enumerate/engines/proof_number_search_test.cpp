@@ -138,7 +138,7 @@ TEST(ProofNumberSearch, FollowsAWinToItsEnd) {
   }
 }
 
-TEST(ProofNumberSearch, EndsAtItsLimitAndGoesOn) {
+TEST(ProofNumberSearch, EndsAtItsLimitAndResumes) {
   const InARow game(4, 3, 4);
   ProofNumberSearch<InARow> search(game, {}, {.player = Player::one, .positions = 2000});
   EXPECT_FALSE(search.solve(game.start()).has_value());
@@ -149,7 +149,7 @@ TEST(ProofNumberSearch, EndsAtItsLimitAndGoesOn) {
   EXPECT_EQ(search.status(), RunStatus::complete);
 }
 
-TEST(ProofNumberSearch, StopsWhenToldTo) {
+TEST(ProofNumberSearch, StopsOnRequest) {
   const InARow game(5, 5, 5);
   std::stop_source source;
   RunOptions options;
@@ -181,7 +181,7 @@ TEST(ProofNumberSearch, SurvivesATableThatLosesEntries) {
   EXPECT_LE(search.slots(), (std::size_t{1} << 20U) / 16);
 }
 
-TEST(ProofNumberSearch, GoesOnFromItsCheckpoint_standard) {
+TEST(ProofNumberSearch, ResumesFromItsCheckpoint_standard) {
   const InARow game(4, 3, 4);
   HeldCheckpoint held;
   RunOptions options;

@@ -103,7 +103,7 @@ TEST(ProofSearchOnRanks, NeedsMemoryForATable) {
   EXPECT_EQ(solved(InARow(3, 3, 3), {}, Player::one, 2, options).status, RunStatus::memory);
 }
 
-TEST(ProofSearchOnRanks, GoesOnFromItsTree_standard) {
+TEST(ProofSearchOnRanks, ResumesFromItsTree_standard) {
   const InARow game(4, 3, 4);
   HeldCheckpoint held;
   std::uint64_t positions = 0;

@@ -71,7 +71,7 @@ TEST(WideCountTest, SubtractsAndCompares) {
 }
 
 // 100,000 random numbers below 7: each value's count is within five standard deviations.
-TEST(RandomStreamTest, LotsAreEven) {
+TEST(RandomStreamTest, NumbersAreEquallyLikely) {
   RandomStream random(1, 0, 0);
   std::array<int, 7> counts{};
   for (int i = 0; i < 100'000; ++i) ++counts.at(random.below(7));

@@ -7,7 +7,7 @@
 
 namespace quadrille::engines::run_status_test {
 
-TEST(Ended, TellsHowTheWorkEnded) {
+TEST(Ended, DescribesTheEnding) {
   EXPECT_EQ(status_of([] {}), RunStatus::complete);
   EXPECT_EQ(status_of([] { throw Interrupted{}; }), RunStatus::interrupted);
   EXPECT_EQ(status_of([] { throw OutOfBudget{}; }), RunStatus::memory);

@@ -254,7 +254,7 @@ class Saved {
   std::optional<SavedProgress> progress_;
 };
 
-TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
+TEST(ReverseSearchOnRanks, ResumesFromACheckpointWithAnyNumberOfRanks_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = reverse_search(SoccerReverseSpace<1>(pitch), {}, Layers{}, count_layer);
   Saved saved;

@@ -63,7 +63,7 @@ TEST(Transfer, CountsTheWaysForwardsAndBackwards) {
   EXPECT_GT(ways.words(), 5U);
 }
 
-TEST(Transfer, GoesOnFromAFewStatesToOthers) {
+TEST(Transfer, ResumesFromAFewStatesToOthers) {
   Budget budget(no_limit);
   TransferStates from(budget);
   from.number(3);

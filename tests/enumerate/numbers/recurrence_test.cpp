@@ -99,7 +99,7 @@ TEST(PrimeField, HasTheLargestPrimesBelowTwoToThe62) {
   EXPECT_EQ(first.sum(first.prime() - 1, 2), 1U);
 }
 
-TEST(PrimeField, TellsPrimesFromTrialDivision) {
+TEST(PrimeField, AgreesWithTrialDivision) {
   for (std::uint64_t number = 2; number < 5000; ++number) {
     bool prime = true;
     for (std::uint64_t divisor = 2; divisor * divisor <= number; ++divisor) prime = prime && number % divisor != 0;

@@ -70,7 +70,7 @@ TEST(YoungLevel, ConjugatesAreMutualAndHaveAsManyTableaux) {
 
 // Shapes of three cells in order: 111, 21, 3. The shape 21 has two tableaux: its last cell to the right of the first
 // row is an ascent after a descent, below it a descent after an ascent.
-TEST(YoungLevel, TellsDescentsFromAscents) {
+TEST(YoungLevel, DistinguishesDescentsFromAscents) {
   const YoungLevel level(3);
   ASSERT_EQ(level.slot_count(), 4U);
   const auto expect = [&](std::size_t slot, std::uint32_t first, int descents) {

@@ -258,7 +258,7 @@ TEST(PlusminusCounts, AreTheSameOnAnyNumberOfThreads) {
   }
 }
 
-TEST(PlusminusCounts, StopWhenToldAndWhenMemoryEnds_standard) {
+TEST(PlusminusCounts, StopOnRequestAndWhenMemoryEnds_standard) {
   std::stop_source stopped;
   stopped.request_stop();
   engines::RunOptions stop;

@@ -234,7 +234,7 @@ TEST_F(CheckpointTest, LeavesWhatHasAppearedSince) {
   EXPECT_TRUE(save(work, "body"));
 }
 
-TEST_F(CheckpointTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
+TEST_F(CheckpointTest, NotesASaveThatFailsOnceTheWorkContinues) {
   const Runner runner(options_);
   SavedWork work(path_, request, options_, runner);
   const engines::Checkpoint checkpoint = *work.checkpoint();

@@ -9,7 +9,7 @@
 
 namespace quadrille::running::records_test {
 
-TEST(ReplayGames, ReplaysEachOnceAndTellsHowFarItIs) {
+TEST(ReplayGames, ReplaysEachOnceAndReportsItsProgress) {
   Replayed<int> result;
   Options options;
   std::vector<int> reported;

@@ -54,7 +54,7 @@ TEST(ReverseOnRanks, GivesTheRowsOfOneProcessByEveryGrouping) {
   expect_as_alone("paper:1x5", By::vertices);
 }
 
-TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
+TEST(ReverseOnRanks, ResumesFromItsFolderWithAnyNumberOfRanks_standard) {
   std::string outer = (std::filesystem::temp_directory_path() / "quadrille-XXXXXX").string();
   ASSERT_NE(mkdtemp(outer.data()), nullptr);
   const soccer::CountRequest request{.pitch = "paper:3x3", .engine = soccer::Engine::reverse};

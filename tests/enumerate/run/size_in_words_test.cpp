@@ -26,7 +26,7 @@ TEST(SizeInWords, RoundsWhatIsKnownAbout) {
   EXPECT_EQ(about("5"), "expands ≈ 5 states");
 }
 
-TEST(SizeInWords, RoundsWhatNoMachineComesTo) {
+TEST(SizeInWords, RoundsWhatNoMachineReaches) {
   const RequestSize beyond{Natural("5798207994240154298592"), Unit::rows, Known::exactly};
   EXPECT_EQ(size_in_words(beyond, "writes"), "writes ≈ 5.8 * 10^21 rows");
   EXPECT_EQ(why_too_large(beyond, "writes"),

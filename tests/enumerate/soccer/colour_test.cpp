@@ -113,7 +113,7 @@ TEST(SoccerColour, SaysWhatItLacks) {
   EXPECT_NE(counted.reached.find("GiB"), std::string::npos) << counted.reached;
 }
 
-TEST(SoccerColour, GoesOnFromItsCheckpoint) {
+TEST(SoccerColour, ResumesFromItsCheckpoint) {
   engines::HeldCheckpoint held;
   const soccer::Pitch board = pitch("paper:4x4");
   std::stop_source stop;

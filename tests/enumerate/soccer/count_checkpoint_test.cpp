@@ -25,7 +25,7 @@ class CountCheckpoint : public testing::Test {
   std::string notes_;
 };
 
-TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
+TEST_F(CountCheckpoint, TheEngineThatBeganResumesWhateverTheMemory_standard) {
   const CountRequest request{.pitch = "paper:5x5"};
   Options little = options_;
   little.memory = running::resident_memory() + (std::size_t{40} << 20U);

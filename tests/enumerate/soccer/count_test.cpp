@@ -144,7 +144,7 @@ TEST(Request, IsInItsNormalForm) {
             "quadrille count soccer --pitch paper:2x2 --engine reverse --plies 3 --modulo mirror --by ball");
 }
 
-TEST(ForEachPosition, HandsOnEveryClassAndStopsWhenTold) {
+TEST(ForEachPosition, HandsOnEveryClassAndStopsOnRequest) {
   std::size_t handed_on = 0;
   const auto all = for_each_position({"paper:1x3"}, [&](std::span<const PositionRow> some) {
     handed_on += some.size();

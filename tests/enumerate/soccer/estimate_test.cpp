@@ -46,7 +46,7 @@ TEST(EstimateJob, IsTheSameOnAnyNumberOfThreads) {
             estimate(request("paper:3x3"), {.threads = 3}).table.rows);
 }
 
-TEST(EstimateJob, TellsHeavyTails) { EXPECT_FALSE(estimate(request("classic:8x10", 1000)).heavy_tailed.empty()); }
+TEST(EstimateJob, ReportsHeavyTails) { EXPECT_FALSE(estimate(request("classic:8x10", 1000)).heavy_tailed.empty()); }
 
 TEST(EstimateJob, NamesTheRequest) {
   EXPECT_EQ(plan(EstimateRequest{.pitch = "paper:3x3", .samples = 1000, .seed = 7}).table.provenance.command,

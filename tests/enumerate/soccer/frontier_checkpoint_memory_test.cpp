@@ -90,7 +90,7 @@ TEST_P(Memory, EndsASweepAtAStepThatIsSaved_extreme) {
   EXPECT_GT(ended, 0);
 }
 
-TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndGoesOn_extreme) {
+TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndResumes_extreme) {
   const std::size_t memory = memory_without();
   HeldCheckpoint saved;
   auto options = with_checkpoint(memory, saved);

@@ -122,7 +122,7 @@ TEST(SoccerFrontier, BallsToALastPlyItRefuses) {
 }
 
 // One sweep counts all balls here, so its end is the end of the count. (Before, the fraction is an estimate.)
-TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
+TEST(SoccerFrontier, ReportsTheEndOfASweepForAllBalls) {
   for (const char* name : {"paper:2x2", "paper:3x3"}) {
     double last = 0;
     engines::RunOptions options;
@@ -168,7 +168,7 @@ TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows_extreme) {
   expect_to_resume("classic:2x4", By::ball, Symmetry::none);
 }
 
-TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore_standard) {
+TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeResumesWithMore_standard) {
   const soccer::Pitch board = pitch("paper:5x4");
   engines::HeldCheckpoint held;
   engines::RunOptions options;

@@ -38,7 +38,7 @@ TEST(ReplaySoccer, KnowsWhoWinsAndAHistoryWithoutPlies) {
   EXPECT_EQ(replayed[1].outcome, "ongoing: player 1 to move");
 }
 
-TEST(ReplaySoccer, NamesEachFaultAndGoesOn) {
+TEST(ReplaySoccer, NamesEachFaultAndContinues) {
   const RecordAnswer result = replay(ReplayRequest{"pitch paper:1x3\n(1,2) (0,2) (1,2)\n\n(1,2) (1,0)\n(1,2) (1,1)\n"});
   EXPECT_TRUE(result.ending.whole());
   ASSERT_EQ(result.faults.size(), 2U);

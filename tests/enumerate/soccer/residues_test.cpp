@@ -47,7 +47,7 @@ TEST(Residues, AndRanksGiveTheCounts_extreme) {
 }
 
 // The number of states of a sweep does not depend on the number of ranks.
-TEST(Ranks, AreToldHowManyStatesASweepHas_standard) {
+TEST(Ranks, LearnHowManyStatesASweepHas_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   std::vector<engines::SweepSize> sizes;
   for (const std::size_t count : {1U, 2U, 3U}) {
@@ -143,7 +143,7 @@ TEST(Residues, AreTakenWhereExactCountersDoNotFit) {
   EXPECT_FALSE(residues_fit_better(task, options));
 }
 
-TEST(Residues, AreToldModuloThePrime) {
+TEST(Residues, AreReportedModuloThePrime) {
   EXPECT_EQ(reduced(Natural(12), 0), 12);
   EXPECT_EQ(reduced(Natural(12), 7), 5);
 }

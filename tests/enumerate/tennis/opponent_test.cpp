@@ -12,7 +12,7 @@ namespace quadrille::running::opponent_test {
 
 using tennis::Position;
 
-TEST(TennisOpponent, DrawsByTheOptimalMix) {
+TEST(TennisOpponent, BidsByTheOptimalMix) {
   const Position state{8, 7, 1};
   std::map<int, double> shares[2];
   const auto mixes = tennis::solve({.state = state, .show = tennis::Show::strategy});

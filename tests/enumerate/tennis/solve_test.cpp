@@ -49,7 +49,7 @@ TEST(SolveTennisRequest, ListsAllStates) {
   }
 }
 
-TEST(SolveTennisRequest, StatesThatWereSolvedBeforeAnInterruptionStand) {
+TEST(SolveTennisRequest, StatesThatWereSolvedBeforeAnInterruptionAreKept) {
   std::stop_source source;
   const CertifiedAnswer answer = solve({.points = 8, .show = Show::states}, stopped_at(3, source));
   EXPECT_EQ(answer.ending.status, RunStatus::interrupted);
@@ -150,7 +150,7 @@ TEST(SolveTennisRequest, HasATableWithItsCommand) {
 }
 
 // 1-2, 1-1 with three points each: the ball is on -1, and only player 1 has a point left, which drives it to 1.
-TEST(ReplayTennisRequest, PlaysTheDraws) {
+TEST(ReplayTennisRequest, PlaysTheBids) {
   const auto rows = quadrille::rows<PlayedTurn>(replay({.points = 3, .bids = {{1, 2}, {1, 1}, {1, 0}}}));
   ASSERT_EQ(rows.size(), 4U);
   EXPECT_FALSE(rows[0].bid_1);
@@ -172,7 +172,7 @@ TEST(ReplayTennisRequest, RefusesDrawsThatAreNotAllowed) {
 
 // Three points each: the ball is on -1, and only player 1 has points left, two. In Footsteps a bid of both wastes the
 // win.
-TEST(ReplayTennisRequest, SaysWhatADrawGaveAway) {
+TEST(ReplayTennisRequest, SaysWhatABidGaveAway) {
   const Answer answer =
       replay({.points = 3, .bids = {{1, 3}, {2, 0}}, .rules = {.variant = Variant::footsteps}, .analyse = true});
   const auto rows = quadrille::rows<AnalysedTurn>(answer);

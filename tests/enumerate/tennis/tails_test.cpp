@@ -52,7 +52,7 @@ TEST(TennisTails, OnTheNarrowestCourtLettersAlternate) {
   }
 }
 
-TEST(TennisTails, ThoseThatAreSummedTogetherStandTogether) {
+TEST(TennisTails, ThoseThatAreSummedTogetherAreAdjacent) {
   const auto list = words({Variant::footsteps, 3}, 5);
   for (std::size_t i = 1; i < list.size(); ++i) EXPECT_LE(list[i - 1].tail.sum_key(), list[i].tail.sum_key());
 }

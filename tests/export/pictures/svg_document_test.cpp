@@ -51,7 +51,7 @@ TEST(SvgDocument, IsATitleADescriptionItsPaperAndShapes) {
             "</svg>\n");
 }
 
-TEST(SvgDocument, StandsInAPageWithoutDeclarationAndStylesheet) {
+TEST(SvgDocument, FitsIntoAPageWithoutDeclarationAndStylesheet) {
   const std::string alone = SvgDocument(10, 10, "t", "d", plain, {}).text();
   const std::string inside = SvgDocument(10, 10, "t", "d", plain, {false, true}).text();
   const std::string bare = SvgDocument(10, 10, "t", "d", plain, {false, false}).text();

@@ -38,7 +38,7 @@ TEST(Score, OfTheSampleGameIsFourToFiveAndPlayerTwoWins) {
   EXPECT_EQ(result.outcome, Outcome::player_2);
 }
 
-TEST(Score, EqualPointsAreADraw) {
+TEST(Score, EqualPointsAreATie) {
   EXPECT_EQ(score(parse_predictions("+,+"), {0, 1}).outcome, Outcome::tie);
   EXPECT_EQ(score(parse_predictions("+,-"), {0, 1}).outcome, Outcome::player_1);
   EXPECT_EQ(score(parse_predictions("+,-"), {1, 0}).outcome, Outcome::player_2);

@@ -26,7 +26,7 @@ TEST(Board, IsReadFromItsText) {
   EXPECT_EQ(parse_board(to_text(board)), board);
 }
 
-TEST(Board, AMistakeIsToldWithItsLine) {
+TEST(Board, AMistakeIsReportedWithItsLine) {
   struct Mistake {
     const char* text;
     const char* message;
@@ -120,7 +120,7 @@ TEST(Board, ItsNameIsReadAgain) {
   }
 }
 
-TEST(Board, TheFingerprintTellsBoardsApartButNotTheirPictures) {
+TEST(Board, TheFingerprintDistinguishesBoardsButNotTheirPictures) {
   const Board board = parse_board("start a\nedge a b\nedge b c\n");
   EXPECT_EQ(fingerprint(board), fingerprint(parse_board("edge c b\nstart a\nedge b a\nat a 1 2\n")));
   for (const char* other : {"start b\nedge a b\nedge b c\n", "start a\nedge a b\nedge b c\nwall c\n",

@@ -8,7 +8,7 @@ namespace quadrille::tennis::rules_test {
 constexpr Rules tennis_rules{};
 constexpr Rules footsteps_rules{Variant::footsteps};
 
-TEST(TennisRules, ADrawIsFromOneToThePointsLeftAndZeroOnlyWithNoneLeft) {
+TEST(TennisRules, ABidIsFromOneToTheRemainingPointsAndZeroOnlyWithoutPoints) {
   EXPECT_TRUE(legal_bids(3).holds(1));
   EXPECT_TRUE(legal_bids(3).holds(3));
   EXPECT_FALSE(legal_bids(3).holds(0));

@@ -87,7 +87,7 @@ TEST(Endings, AreThoseThatTheEnginesCountBeyondListing_extreme) {
                    enumerate::count_soccer(soccer::Engine::trails, pitch, By::outcome, enumerate::Symmetry::none).rows);
 }
 
-TEST(Endings, TellsHowManySweepsThereAre) {
+TEST(Endings, ReportsTheNumberOfSweeps) {
   std::size_t last = 0;
   std::size_t all = 0;
   endings_of_classes(soccer::parse_pitch_name("paper:3x3"), [&](std::size_t sweep, std::size_t of) {

@@ -103,7 +103,7 @@ TEST(ResidueSweep, DoesNotDependOnTheNumberOfThreads_standard) {
   EXPECT_EQ(single.peak_states, many.peak_states);
 }
 
-TEST(ResidueSweep, TellsWhereItIs) {
+TEST(ResidueSweep, ReportsItsProgress) {
   std::vector<int> rows;
   std::uint64_t edges = 0;
   const ResidueSweep sweep = residue_of_classes(name_of("classic:4x2"), [&](const ResidueProgress& progress) {

@@ -57,7 +57,7 @@ TEST(ExactGame, AgreesWithFloatingPoint) {
 }
 
 // Two games that differ in the thousandth digit, beyond the digits of any floating-point number.
-TEST(ExactGame, TellsWhatOnlyExactNumbersTell) {
+TEST(ExactGame, DecidesWhatOnlyExactNumbersDecide) {
   using boost::multiprecision::cpp_int;
   const Rational tiny(1, pow(cpp_int(10), 1000));
   const auto solution = solve_exactly({2, 2, {1 + tiny, -1, -1, 1}});

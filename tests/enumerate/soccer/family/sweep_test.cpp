@@ -100,7 +100,7 @@ TEST(FamilyRows, StayWholeOnceTheyAre) {
   }
 }
 
-TEST(FamilySweep, EndsWhenItIsToldToOrMemoryIsReached) {
+TEST(FamilySweep, StopsOnRequestOrWhenMemoryIsReached) {
   std::stop_source stop;
   Budget budget(no_limit);
   FamilySweep family(Rules::paper, 1, FamilyCount::classes, budget, stop.get_token());

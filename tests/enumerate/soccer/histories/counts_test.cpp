@@ -105,7 +105,7 @@ TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
 }
 
 // Runs that each stop at a save, and resume from there.
-TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
+TEST(SoccerTrails, OutcomesResumeFromACheckpoint) {
   const soccer::Pitch board = pitch("paper:2x3");
   const auto whole = count_soccer_trails(board, By::outcome).rows;
   engines::HeldCheckpoint held;

@@ -97,7 +97,7 @@ TEST(SolveOnRanks, RefusesWhatRanksDoNotTell) {
   }
 }
 
-TEST(SolveOnRanks, GoesOnFromItsFolder_standard) {
+TEST(SolveOnRanks, ResumesFromItsFolder_standard) {
   std::string folder = ::testing::TempDir() + "quadrille-on-ranks-XXXXXX";
   ASSERT_NE(mkdtemp(folder.data()), nullptr);
   const std::string run = folder + "/run";
