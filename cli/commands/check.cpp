@@ -1,8 +1,9 @@
 // `quadrille check`: tests the claims, a list of statements about the games. Most of the claims come from the texts in
-// which the games were published. The program tests each claim by an exhaustive search of small boards, and on random
-// cases. The table also names the theorems that Coq has checked.
+// which the games were published. The command tests each claim exhaustively on small boards, and also on random cases.
+// The printed table also names the theorems that Coq has checked.
 //
-// With --pitch, the command tests the claims only on that pitch, without random cases.
+// With --pitch PITCH, the command tests only claims about pitches. It tests them on this pitch alone, without random
+// cases.
 //
 // The list contains the expected verdict for each claim, and some claims are expected to be false. If a verdict is not
 // the expected one, standard error says so, and the exit status is 1. The same seed gives the same output.

@@ -1,5 +1,5 @@
-// Declares the functions that add the commands for no single game, such as `check` and `report`. Also declares the
-// function that builds the tree of all commands.
+// Declares the functions that add the commands that do not belong to one game, such as `check` and `report`. Also
+// declares the function that builds the tree of all commands.
 #pragma once
 
 #include <memory>

@@ -2,7 +2,8 @@
 // independent method, a second program, `quadrille_confirm`, also confirms the stored numbers by that method.
 //
 // The file provenance.csv lists the commands (stored_result.hpp), and each command runs as a process of its own. The
-// new output must equal the stored file byte by byte. Only the program's version, which a b-file contains, may differ.
+// new output must equal the stored file byte by byte. There is one exception: a b-file (a list of numbers in the format
+// of the OEIS) names the version of the program, and this version may differ.
 #include "cli/commands/verify.hpp"
 
 #include <fmt/format.h>

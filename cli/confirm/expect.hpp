@@ -1,12 +1,13 @@
 // Expectation: the result that the option --expect of quadrille_confirm gives, as a number or as a file. The program
 // compares the rows that it computes with this result.
 //
-// A computed row has columns that identify it (n, pitch, score, first) and columns of values. The file may spread one
-// value over several rows and columns. The expected value is then the sum over all rows with the same n, pitch, score
-// and first, and over all columns that count the same objects.
+// A computed row has columns that identify it (n, pitch, score, first) and columns of values. In the file, several
+// numbers together may make up one value. The expected value is then the sum of these numbers: they are in the rows
+// with the same n, pitch, score and first, and in the columns that count the same objects.
 //
-// If the computed row has a modulus, the sum is taken modulo that number. If the row has a number x and the file has
-// none, each term of the sum is first multiplied by x to the power of the ply in the term's row.
+// Some results are computed modulo a number. The sum is then taken modulo the same number. Some results are values of a
+// polynomial at a number x, and the file contains the coefficients: the row of ply k has the coefficient of x^k. The
+// expected value is then the value of the polynomial at x.
 #pragma once
 
 #include <map>

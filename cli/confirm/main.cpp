@@ -8,8 +8,8 @@
 // output. With --expect, the program adds a line `agrees` or `differs`. If the line is `differs`, the exit status is 1.
 // Progress, seconds and memory go to standard error.
 //
-// The program shares no method with `quadrille` (tests/project/independence). A subject may take a number of
-// `quadrille` as a hint, and then the subject's file and the help say so. A wrong hint cannot make a result wrong.
+// The program shares no method with `quadrille` (tests/project/independence). A subject may use a result of
+// `quadrille` as a hint. The subject's file and the help then say so. A wrong hint cannot make a result wrong.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>

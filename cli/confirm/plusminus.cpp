@@ -4,7 +4,7 @@
 //
 // The proof of the margin uses the margins that the solver of `quadrille` computes, but only as a hint. A wrong hint
 // cannot make the proof wrong (enumerate/confirm/plusminus/margin_proof.hpp). No other file of quadrille_confirm calls
-// the solver whose result it confirms.
+// a solver of `quadrille`.
 #include <fmt/format.h>
 
 #include <limits>

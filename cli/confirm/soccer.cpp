@@ -1,6 +1,7 @@
 // The results of Paper Soccer that quadrille_confirm can confirm. For a pitch, the program counts the weak classes
-// (sets of drawn segments) and the histories (sequences of plies), or only those at which a game is over. All counts
-// are modulo 2^61 - 1. The program also checks certificates, files that prove the winner of a pitch.
+// (sets of drawn segments) and the histories (sequences of plies). It can also count only the classes and histories
+// that end a game. All counts are modulo 2^61 - 1. The program also checks certificates, files that prove the winner of
+// a pitch.
 #include <fmt/format.h>
 
 #include <utility>

@@ -1,5 +1,5 @@
-// Writes the file that --certificate names. If this fails, the command first writes its rows, and then reports the
-// error.
+// Writes the file that --certificate names. If the file cannot be written, the command first prints its table, so that
+// the result is not lost. Then the command reports the error.
 #include "cli/output/certificate_output.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Composes the text of the progress line. A thread of its own shows the line.
+// Composes the text of the progress line. A separate thread shows the line.
 #include "cli/output/progress.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Runs a job (the computation of a command) and writes its table. All commands that print a table call these functions
-// after they have read their arguments.
+// Runs a job (the computation of a command) and writes its table. All commands that print a table call the functions of
+// this file after they have read their arguments.
 //
 // The output is opened before any long work. Then the job runs, and a line shows its progress. The first signal, such
 // as Ctrl-C, asks the job to stop. Finally the rows are written as a table. If rows are missing, a sentence on standard

@@ -1,5 +1,5 @@
-// Writes the rules of a game as Markdown. Each paragraph is a single line. A broken paragraph could have a line that
-// Markdown takes for the start of a list.
+// Writes the rules of a game as Markdown. Each paragraph is a single line. If a paragraph were broken into several
+// lines, Markdown could take one of them for the start of a list.
 #include <fmt/format.h>
 
 #include <algorithm>

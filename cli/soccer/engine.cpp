@@ -1,6 +1,6 @@
-// `quadrille engine soccer`: plays Paper Soccer against another program. A third program, the referee, uses the
-// protocol of the website CodinGame. The referee sends the opponent's turns to standard input and reads the replies
-// from standard output.
+// `quadrille engine soccer`: plays Paper Soccer against another program. A third program, the referee, passes the turns
+// from each player to the other by the protocol of the website CodinGame. The command reads the opponent's turns from
+// standard input, and writes its own turns to standard output.
 #include <fmt/format.h>
 
 #include <charconv>

@@ -1,6 +1,6 @@
 // Makes the report's charts of Paper Soccer. The first charts show how the numbers of drawings (sets of drawn segments)
 // and histories (sequences of plies) grow with the pitch. Then come three charts for each pitch that `report --pitch`
-// names. The program counts such a pitch ply by ply.
+// names.
 #include <fmt/format.h>
 
 #include <algorithm>

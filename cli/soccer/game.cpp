@@ -1,5 +1,6 @@
-// Defines the Game (game.hpp) of Paper Soccer: its commands, tables, claims and rules, and its charts in the report.
-// Also defines the work of each further process when several MPI processes share a job.
+// Defines the Game (game.hpp) of Paper Soccer: its commands, tables, claims and rules, and its charts in the report. If
+// several MPI processes share a job, one process runs the command. This file also defines the work of the other
+// processes.
 #include "cli/game.hpp"
 
 #include <fmt/format.h>

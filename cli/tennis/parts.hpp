@@ -1,6 +1,5 @@
-// Declares the functions that add the commands of Tennis and Footsteps and the options for the rules, and the function
-// that makes the section of the report. Also declares the function that computes optimal bids for the page of
-// `quadrille explore`.
+// Declares functions for Tennis and Footsteps. Some add the commands, or the options that choose the rules. One makes
+// the section of these games in the report, and one computes optimal bids for the page of `quadrille explore`.
 #pragma once
 
 #include <optional>
