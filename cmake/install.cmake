@@ -1,6 +1,7 @@
 # `cmake --install`: installs the programs with their manual, completions and documentation, and the libraries with the
-# public headers and a CMake package. A user can install a single component (--component): program or development. The
-# component python exists if the Python module is built, and the component mpi if the program quadrille-mpi is built.
+# public headers and a CMake package. With --component, a user installs a single component: program, development, python
+# or mpi. The component python exists only if the Python module is built, and the component mpi only if the program
+# quadrille-mpi is built.
 
 # Installing and packing take existing build output; they do not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)

@@ -1,7 +1,7 @@
 // Describes the count of trails to the program, in an object of type Game (cli/game.hpp). A trail is a walk that uses
 // no edge twice, here on the infinite king-move lattice. The object lists the command, the tables, and the section of
-// the report. It also names the function by which further processes of an MPI job help to count. Nobody plays this
-// subject.
+// the report. It also names the function by which further processes of an MPI job help to count. The object has no
+// commands for play, because the subject is not a game.
 #include "cli/game.hpp"
 
 #include "cli/walks/parts.hpp"

@@ -1,6 +1,6 @@
 // Implements Budget, memory blocks and Arena (quadrille/detail/budget.hpp) on memory pages of the operating system.
 //
-// A large block has pages of its own, so the system gets its memory back as soon as the block is freed.
+// A large block has pages of its own, so these pages return to the system as soon as the block is freed.
 #include "quadrille/detail/budget.hpp"
 
 #include <sys/mman.h>

@@ -1,9 +1,9 @@
 // Enclosures: proved lower and upper bounds on the value of a matrix game. They are computed in fixed point, from mixed
 // strategies of the two players.
 //
-// The strategies may come from floating point. Their probabilities are rounded to multiples of 10^-15 that add up to
-// exactly 1. After rounding, each proposal *is* a strategy, however bad it may be. So the payoff that the strategy
-// guarantees bounds the value of the game:
+// The strategies may be proposals of a solver that uses floating point. Their probabilities are rounded to multiples of
+// 10^-15 that add up to exactly 1. After rounding, each proposal *is* a strategy, however bad it may be. So the payoff
+// that the strategy guarantees bounds the value of the game:
 //
 // Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix (mixed strategy) of the rows and q a mix of
 // the columns. Then

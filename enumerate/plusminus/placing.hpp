@@ -9,8 +9,8 @@
 // placements. Memory holds two neighbouring layers at a time, or all layers if the caller also wants a best game.
 //
 // Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
-// and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, a table of
-// all partial permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
+// and 6 GB (8 GB with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, a table
+// of all partial permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 //
 // The generic engines::backward_induction over PlusminusSpace is the reference implementation for small n
 // (enumerate/plusminus/margin_ref.cpp). It cannot replace this code, because it merges no grids and solves one pair of

@@ -4,17 +4,17 @@
 // 1's truth list compares the squares of two neighbouring columns. A sign of player 2's list compares the squares of
 // two neighbouring rows. A sign is fixed once both its lines (columns or rows) are filled, or earlier if only one
 // result is possible. Then its prediction has won or lost the point. So the rest of the game depends only on the open
-// signs, those not yet fixed. Of the filled squares, it depends only on those data that can still decide an open sign:
+// signs, those not yet fixed. A residual board keeps only the data that can still decide an open sign:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
 // - for every free line its two ends, before and after the line. An end is
 //   tied       if the neighbouring line there is free too. The sign between the two lines is open.
-//   1..m-1     if the neighbouring line is filled, and this many of the m free lines of the other kind lie below its
-//              square. The sign is open: the square of this line may lie below the neighbour's square or above it.
-//   settled    if there is no neighbouring line (the rim), or all m free lines of the other kind lie on one side of its
-//              square, which fixes the sign.
+//   1..m-1     if the neighbouring line is filled, and this many of the m free lines of the other kind lie below the
+//              neighbour's square. The sign is open: the square of this line may lie below that square or above it.
+//   settled    if there is no neighbouring line (the rim), or all m free lines of the other kind lie on one side of the
+//              neighbour's square, which fixes the sign.
 //
-// Different fillings lead to the same board, and its value is a function of the predictions at its open signs alone.
+// Different fillings lead to the same board. The value of a board depends only on the predictions at its open signs.
 // This makes n = 9 small: 130,000 boards replace 17.6 million partial permutations, and on the typical board some 2^10
 // cases replace 65,536 pairs of lists.
 //

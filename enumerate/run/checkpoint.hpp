@@ -9,13 +9,14 @@
 //
 // A single process writes one part, which follows the manifest in the file that --checkpoint names. Ranks write one
 // part each. For ranks, --checkpoint names a folder. The folder holds `manifest`, a file `part-GENERATION-RANK` for
-// each rank, and `lock`. A single process can resume a file, and also a folder if its engine saves on one process.
-// Ranks can resume a folder. To resume the file of one process on ranks, put the file into a folder as `manifest`.
+// each rank, and `lock`. A single process can resume a file. If its engine can save checkpoints on one process, it can
+// also resume a folder. Ranks can resume a folder. To resume the file of one process on ranks, put the file into a
+// folder as `manifest`.
 //
 // A save writes temporary files, and renames each file once it is on the disk. It renames the manifest last. So a
-// manifest names intact parts only, whenever a process is killed. The checksums (XXH3, 64 bits) protect against damage,
-// not against malice. If an existing file is not an intact checkpoint of this request and this version, the job refuses
-// to start. It never overwrites such a file, because the file may hold the work of hours.
+// manifest names only intact parts, even if a process is killed during the save. The checksums (XXH3, 64 bits) protect
+// against damage, not against malice. If an existing file is not an intact checkpoint of this request and this version,
+// the job refuses to start. It never overwrites such a file, because the file may hold the work of hours.
 #pragma once
 
 #include <algorithm>

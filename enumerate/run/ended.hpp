@@ -1,5 +1,5 @@
-// The report of a job that ended early. The file also has the loop in which a job replays the games of a record,
-// because this loop may end early.
+// Functions for the report of a job that ended early. The file also has the loop in which a job replays the games of a
+// record, because this loop may end early.
 //
 // All jobs use these functions to set their status, the missing rows, the place where they ended, and the remedy. So
 // all report an early end in the same words.

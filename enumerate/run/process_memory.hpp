@@ -1,8 +1,8 @@
 // Functions that return the memory available on the machine, and the memory that this process holds.
 //
 // An engine counts only its own memory. So the engine's budget is a limit minus the memory that the process already
-// holds. If the user gives no limit, the limit is the available memory. Then the engine itself stops before it needs
-// more memory than there is, and the system does not kill the process.
+// holds. If the user gives no limit, the limit is the most memory that the process can have. Then the engine itself
+// stops before it needs more memory than there is, and the system does not kill the process.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // shared_work: runs work that all ranks (processes of one run) do together. If the work fails on one rank, it ends on
-// all ranks. Otherwise the other ranks would wait for the failed rank for ever.
+// all ranks. This keeps the other ranks from waiting for the failed rank for ever.
 #pragma once
 
 #include <exception>

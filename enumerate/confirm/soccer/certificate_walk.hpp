@@ -1,6 +1,6 @@
 // Walk: visits every position that can arise when the winner plays as a certificate (certificate.hpp) says. It stores
-// each finished position in full. When the file refers to an earlier position, Walk therefore can compare the two whole
-// positions.
+// each finished position in full. So when the file refers to an earlier position, Walk can compare the two positions
+// completely.
 #pragma once
 
 #include <fmt/format.h>

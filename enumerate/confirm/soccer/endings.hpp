@@ -8,8 +8,8 @@
 // number if the trail also began at v (Euler). So there are two cases. If the number of edges of v has this parity,
 // exactly the trails that draw all edges of v block the player there. Otherwise no player is ever blocked at v.
 //
-// Each result is a sum of x^plies, computed for x = 1 and for another x. The sum for x = 1 confirms the total number,
-// and the other sum confirms the numbers for each ply.
+// Each result is the sum of x^plies over the counted classes or histories, computed for x = 1 and for another x. The
+// sum for x = 1 confirms the total number, and the other sum confirms the numbers for each ply.
 #pragma once
 
 #include <array>

@@ -3,10 +3,10 @@
 //
 // For the usual pitch the exact number has about 65 digits. The engine that finds it processes one vertex after
 // another. The sweep of this file shares no code with that engine: it begins at the other end of the pitch, processes
-// one edge after another, and computes a single residue. It treats goals as vertices of degree at most one, where the
-// engine has a formula. The code also builds the pitch from the definition, not from soccer::Pitch. Suppose the exact
-// number is wrong, and the error does not depend on the prime. Then the number and the residue agree with probability 1
-// in 2.3 * 10^18.
+// one edge after another, and computes a single residue. It treats goals as vertices of degree at most one, while the
+// engine handles goals by a formula. The code also builds the pitch from the definition, not from soccer::Pitch.
+// Suppose the exact number is wrong, and the error does not depend on the prime. Then the number and the residue agree
+// with probability 1 in 2.3 * 10^18.
 //
 // A weak class is the set of drawn segments of some history (Høivik, Def. 2.7). A nonempty set of
 // segments belongs to a history exactly under three conditions. The set is connected and touches the start b0. It has

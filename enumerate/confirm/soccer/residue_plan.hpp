@@ -5,14 +5,14 @@
 //
 // When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First it decides each edge that
 // is the last undecided edge of an earlier vertex. The parity of that earlier vertex determines the edge, and the
-// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width plus two,
-// and there are fewer states between the edges of a vertex than after them.
+// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width plus two.
+// While the sweep decides the edges of one vertex, there are fewer states than after the last of these edges.
 //
-// The edges of one vertex concern few vertices of the frontier. The other vertices of the frontier are *bystanders*:
-// until these edges are decided, the parity of a bystander's degree does not change, nor does it become touched or
-// untouched. So two states that differ in a bystander cannot become equal in the meantime. The sweep therefore
-// processes each group of states with equal bystanders by itself, in its own table, and processes several groups in
-// parallel.
+// The edges of one vertex concern few vertices of the frontier. The other vertices of the frontier are *bystanders*. A
+// bystander has one of three kinds: untouched, of even degree, or of odd degree. The kind does not change while these
+// edges are decided. So two states cannot become equal in the meantime if a bystander has different kinds in them. The
+// sweep therefore processes each group of states with the same kinds of bystanders by itself, in its own table, and
+// processes several groups in parallel.
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,8 @@
 // the decisions about the later edges depend.
 //
 // The frontier is the set of vertices with decided and undecided edges. Each of its vertices has one of twelve slots.
-// For each slot a state holds the component of its vertex (the slots that drawn edges connect with it) and the parity
-// of its degree:
+// For the vertex of each slot, a state holds the component (the slots whose vertices are connected with this vertex by
+// drawn edges) and the parity of the degree:
 //
 //   bits 4s .. 4s+3   0 if the vertex of slot s is untouched, else 1 + the lowest slot of its component
 //   bit  48+s         1 if the vertex of slot s has an odd degree
@@ -11,15 +11,15 @@
 // A component is named after its lowest slot. So equal partitions into components have equal words, and components need
 // no renumbering.
 //
-// A state needs no further data. First, a component leaves the frontier only when it is the whole drawing, so the state
-// need not count finished components. Second, only two finished vertices can have odd degree: the start and the end of
-// the trail. The degrees of a graph sum to an even number, so the odd vertices of the frontier tell enough about these
-// two:
+// A state needs no further data. First, a component leaves the frontier only if it contains all drawn edges, so the
+// state need not count finished components. Second, only two finished vertices can have odd degree: the start and the
+// end of the trail. The degrees of a graph sum to an even number, so the odd vertices of the frontier tell enough about
+// these two:
 //
 //   start not finished   the frontier has an odd number of odd vertices exactly if the end is finished and odd
 //   start finished       the frontier has an odd number of odd vertices exactly if the start is odd and the end is not
-//                        finished. If the number is even, all later vertices must become even. This is so if the start
-//                        is even, and also if the end is finished. So the sweep need not distinguish the two cases.
+//                        finished. The number is even if the start is even, or if the end is finished. In both cases
+//                        all later vertices must become even, so the sweep need not distinguish the two cases.
 #pragma once
 
 #include <bit>

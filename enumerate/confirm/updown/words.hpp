@@ -4,16 +4,16 @@
 // The words form a tree, in which the children of a word have one more letter. Exchanging U and D maps one half of the
 // tree to the other, so the code visits only one half. For each word the code keeps a row of lengths: for each shorter
 // prefix, the length of the longest common suffix of this prefix and the word. The greatest length in the row belongs
-// to the longest factor (block of letters) that ends at the word's last letter and has also ended before. The score of
-// a word is the greatest such length over the word and all its prefixes.
+// to the longest factor (block of letters) that ends at the word's last letter and also ends at an earlier letter. The
+// score of a word is the greatest such length over the word and all its prefixes.
 //   Counts of scores: the code also keeps the count vector of each word (de Bruijn 1970, Niven 1968), modulo 2^64.
-//   Values under best play: the last number of a list has some number of unused numbers below it. For each such number
-//   the word has a value, the best of the values after a U or a D. The code computes this value for every word of the
-//   tree. It prunes no word, and stores no value for use at another word.
+//   Values under best play: each word has several values, one for each possible number of unused numbers below the last
+//   number of the list. A value is the best of the values after a U or a D. The code computes the values of every word
+//   of the tree. It prunes no word, and stores no value for use at another word.
 //
-// The code uses no meeting in the middle, no bounds and no windows. It shares no code with enumerate/updown/counts.hpp
-// and enumerate/updown/minimax.hpp, whose results it confirms. Limits: n at most 40. n = 34 takes minutes, and each
-// increase of n by one doubles the time.
+// The code confirms the results of enumerate/updown/counts.hpp and enumerate/updown/minimax.hpp. It shares no code with
+// these files, and uses none of their shortcuts. Limits: n at most 40. n = 34 takes minutes, and each increase of n by
+// one doubles the time.
 #pragma once
 
 #include <cstdint>

@@ -4,8 +4,8 @@
 // Between two steps of the sweep, each of the W columns except rims has one open vertex (taken in, and not yet summed
 // out). This vertex is called the slot of the column. A slot is untouched (0), or has a colour and a sign: +B or -B.
 // Colours are numbered in the order of their first slots, and the first slot of a colour has the sign +. Neighbouring
-// slots are linked. If two of them have the same colour and opposite signs, all numbers of the sweep are 0, so there is
-// no record for such slots.
+// slots are linked. If two neighbouring slots have the same colour and opposite signs, all residues of their record
+// would be 0, so there is no such record.
 //
 // If the slots have k colours, their record has (k + 1)^2 + 1 residues, or more on a strip with rims (rims.hpp).
 // Records are sorted by the first slot, then by the second slot, and so on. The values of a slot have the order 0, a

@@ -1,5 +1,5 @@
-// Sums out the points of a strip's rims, its outer columns (rims.hpp). The formulas are in docs/colour-sweep.md, Rims
-// as odd parts.
+// Sums out the points of a strip's rims, its outer columns (rims.hpp). The section "Rims as odd parts" of
+// docs/colour-sweep.md has the formulas.
 #include "enumerate/engines/colour/rims.hpp"
 
 #include <algorithm>

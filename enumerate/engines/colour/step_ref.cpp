@@ -1,9 +1,8 @@
 // The reference implementation of the colour sweep. It computes one residue after another, directly by the formulas of
 // docs/colour-sweep.md.
 //
-// A record is a map from legs (the colours of the odd parts and of the lane) to residues. A step computes each residue
-// separately, from the slots and the legs of the residue. The code uses no offsets and no fixed layout of a record, and
-// its steps share no work.
+// A record is a map from legs (docs/colour-sweep.md) to residues. A step computes each residue separately, from the
+// slots and the legs of the residue. The code uses no offsets and no fixed layout of a record.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

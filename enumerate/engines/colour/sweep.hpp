@@ -13,8 +13,8 @@
 // array.
 //
 // The outer columns of a classic pitch have no links along them, so the array need not distinguish the states of their
-// points. Instead, the array keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md, Rims as odd
-// parts).
+// points. Instead, the array keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md, section "Rims as
+// odd parts").
 //
 // The sweep goes upwards from the first row and downwards from the last row, until both reach the root's row. There it
 // joins (multiplies) the two functions. If the strip is its own mirror image, the function of one half serves for both

@@ -10,8 +10,8 @@
 // A checkpoint holds only the tree. A restart, on any number of ranks, begins with empty tables, so it must search
 // positions again that were in the earlier tables.
 //
-// A round lasts until its last rank is done, so a rank that finishes early must wait. All jobs have the same bound, and
-// most jobs reach the bound.
+// A round lasts until its last rank is done, so a rank that finishes early must wait. Most waits are short: all jobs
+// have the same bound on their positions, and most jobs reach this bound.
 #pragma once
 
 #include <algorithm>

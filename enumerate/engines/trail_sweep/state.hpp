@@ -10,8 +10,8 @@
 //
 // Bits 4s to 4s+3 hold the mate of slot s. A slot is its own mate if its edge is not drawn, or if it has no edge. The
 // last slot belongs to the imagined edge. If the last slot is its own mate, start and end are both taken in, or neither
-// is. The step of the sweep tells which: neither is taken in exactly before the sweep takes in the root, the start of
-// every trail.
+// is. Every trail starts at the root. So both are taken in if the sweep has already taken in the root; otherwise
+// neither is.
 //
 // In a vertex, ends of pieces meet and are joined in pairs. Each way to join them gives a different trail. The sweep
 // takes in a vertex by two half steps, because there are few distinct states between the half steps:
