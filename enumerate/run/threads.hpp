@@ -1,7 +1,7 @@
 // Starts oneTBB, the library that runs tasks in parallel, and its threads at a moment that the caller chooses.
 //
-// Without this call, oneTBB starts at its first use. If that start fails, or if the process's memory was limited before
-// it, the process hangs or ends.
+// By itself, oneTBB starts when it is first used. If that start fails, or if the process's memory has been limited by
+// then, the process hangs or ends.
 #pragma once
 
 #include <tbb/task_arena.h>

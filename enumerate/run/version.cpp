@@ -1,5 +1,5 @@
-// Returns the version of the program. Of the library's files, only this one is compiled with the macro
-// QUADRILLE_VERSION, the version's number.
+// Returns the version of the program. No other file of the library is compiled with the macro QUADRILLE_VERSION, which
+// holds the version number.
 #include "enumerate/run/version.hpp"
 
 namespace quadrille::running {

@@ -1,5 +1,6 @@
-// Finds the number of strong classes (drawings with the ball) of a pitch, or a lower bound on this number, by a quick
-// sweep. Also counts the weak classes (drawings) at which a game is over.
+// Finds the number of strong classes of a pitch, or a lower bound on this number, by a quick sweep. (A strong class is
+// a set of drawn segments with the ball's place; a weak class is the set alone.) Also counts the weak classes at which
+// a game is over.
 #include "enumerate/soccer/classes.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Finds the number of classes (different drawings with the ball) that an engine would have to list, before the engine
-// starts. A quick sweep over the pitch gives the number, or a lower bound on it for a large pitch.
+// Finds, before an engine starts, the number of classes that it would have to list. A class is a set of drawn segments
+// with the ball's place. A quick sweep over the pitch gives the number, or a lower bound on it for a large pitch.
 #pragma once
 
 #include <cstddef>

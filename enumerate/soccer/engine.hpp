@@ -1,14 +1,15 @@
 // The engines that count Paper Soccer: the requests that each of them can take, and the choice of an engine if the
 // request names none.
 //
-//   layered         lists every class with its number of histories, ply by ply; it fills every column, and its memory
-//                   holds the classes of two plies
+//   layered         lists every class with its number of histories, ply by ply; it fills every column of a table, and
+//                   its memory holds the classes of two plies
 //   reverse_search  lists every class and stores none; it counts no histories, and needs hardly any memory
 //   frontier        counts any number of classes without listing them, but only on narrow boards; it counts neither
 //                   histories nor outcomes. By ply it also counts the classes at which a game is over, if that takes a
 //                   minute or two at most
-//   trails          counts histories and games without listing them, on still narrower boards; the frontier counts the
-//                   classes for it, also those at which a game is over. By ply, total and outcome it fills every column
+//   trails          counts histories and games without listing them, on still narrower boards; the engine frontier
+//                   counts the classes for it, also those at which a game is over. It fills every column of a table by
+//                   ply, by outcome or in total
 //   colour          counts classes in total, twenty times faster than the frontier and in less memory
 //
 // If two engines fill the same column, they give the same numbers (tests/enumerate/soccer/engine_test.cpp).

@@ -6,8 +6,9 @@
 // vector of the numbers of ways to complete each state by k plain rows and the highest rows. Let the matrix S count the
 // ways through the rows at the start. Then the pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) drawings.
 //
-// So each further pitch takes only one product with a plain row below the start, one with S, and one with a plain row
-// above, however long the pitch is. This is the transfer-matrix method (Stanley, Enumerative Combinatorics 1, 4.7).
+// So each further pitch takes only three products: with the matrix of a plain row below the start, with S, and with the
+// matrix of a plain row above. Their number does not depend on the length of the pitch. This is the transfer-matrix
+// method (Stanley, Enumerative Combinatorics 1, 4.7).
 //
 // Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
 #pragma once

@@ -16,8 +16,9 @@
 // segment is legal if it is undrawn and starts at the ball (Def. 2.4), and a blocked player has no segment to draw.
 //
 // Corollary. The drawing determines its ball (the odd vertex other than b0, or b0 if there is none). So there are as
-// many weak classes as strong classes, and the sweep counts both at once. The sweep counts neither histories nor the
-// classes at which a game is over; these columns stay empty. (classes.hpp counts the latter by sweeps of their own.)
+// many weak classes (drawings) as strong classes (drawings with their ball), and the sweep counts both at once. The
+// sweep counts neither histories nor the classes at which a game is over; these columns stay empty. (classes.hpp counts
+// the latter by sweeps of their own.)
 //
 // Checked against: the engines layered and reverse_search, on every pitch that they can walk. Also against
 // residue_sweep.hpp, which counts the same drawings by other means.

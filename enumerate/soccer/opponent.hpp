@@ -1,8 +1,8 @@
 // SoccerOpponent: the program's player of Paper Soccer. It chooses turns, and proves who wins a position.
 //
 // Two searches share the time for a turn. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The
-// other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both searches keep
-// their results for later turns. If a win of the program is proved, the chosen turn keeps this win. Otherwise the
+// other looks several turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both searches
+// keep their results for later turns. If a win of the program is proved, the chosen turn keeps this win. Otherwise the
 // chosen turn is the best one that the second search found.
 //
 // A proof for an earlier position also serves later ones: while the winner plays as proved, no new search is needed. So

@@ -1,10 +1,10 @@
 // Computes exact counts of Paper Soccer from their residues modulo several primes. The engine makes one pass for each
 // prime.
 //
-// A residue takes one machine word, and an exact counter takes several. So a pass holds two or three times as many
-// states in the same memory. The primes lie just below 2^62 (PrimeField), and the counts follow by the Chinese
-// remainder theorem. The last prime is a check: the other primes already determine the counts, and each count must also
-// have the residue that the last pass found.
+// A residue takes one machine word, and an exact counter takes several. So in the same memory, a pass with residues
+// holds two or three times as many states as a pass with exact counters. The primes lie just below 2^62 (PrimeField),
+// and the counts follow by the Chinese remainder theorem. The last prime is a check: the other primes already determine
+// the counts, and each count must also have the residue that the last pass found.
 #pragma once
 
 #include <cstddef>

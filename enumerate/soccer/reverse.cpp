@@ -1,9 +1,11 @@
 // count_soccer_reverse: it runs the reverse search, by one process or on several ranks (MPI processes), and makes rows
 // of its counts. Each thread counts into a table of its own.
 //
-// If mirror images count once, each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its
-// mirror image have the same ply, outcome, bounces and number of drawn vertices. So both terms of Burnside's lemma go
-// into the same row. In a count by ball, a class and its image count in the row of the ball with the smaller number.
+// If mirror images count once, the counts follow from Burnside's lemma. A class counts once for each symmetry of the
+// pitch that maps it to itself, and at the end each row is divided by the number of symmetries (the identity is one;
+// enumerate/soccer/space.hpp). The lemma holds for each row, since a class and its images have the same ply, outcome,
+// bounces and number of drawn vertices. In a count by ball, all of them count in the row of the ball with the smallest
+// number.
 
 #include "enumerate/soccer/reverse.hpp"
 

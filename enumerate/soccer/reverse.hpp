@@ -6,8 +6,9 @@
 // ball. This is the claim soccer/weak-is-strong, which follows from the handshake lemma; the engine `layered` does not
 // rely on it. Reverse search does not count histories, because it visits each class only once.
 //
-// A count has 64 bits and cannot overflow. Each visit to a class adds 1 to the count, or at most 2 if mirror images
-// count once. At 10^8 visits a second, 2^63 visits take longer than two thousand years.
+// A count has 64 bits and cannot overflow. Each visit to a class adds 1 to the count. If mirror images of a
+// rectangle count once, a class that is its own image adds 2, and the sum is halved at the end. At 10^8 visits a
+// second, 2^63 visits take longer than two thousand years.
 #pragma once
 
 #include "enumerate/soccer/grouping.hpp"

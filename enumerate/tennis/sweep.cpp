@@ -10,8 +10,8 @@
 // R(a+1, b+1) + R(a+2, b+2) + ... A player whose bid is higher by e pays e more, and drives the ball. So if player 1
 // drives, the number is U(a, b) = D(a+1, b) + D(a+2, b) + ...; if player 2 drives, it is D(a, b+1) + D(a, b+2) + ...
 // Each is a running sum, so a turn costs a constant number of additions for each position, not one for each pair of
-// bids. If only one player has points, that player bids from 1 up and drives; the same running sums along one edge
-// count this.
+// bids. If only one player has points, that player bids 1 or more and drives the ball. Running sums of the same kind,
+// along one edge of the layer, cover these turns.
 //
 // A row type has four operations:
 // - `add(row)` adds place by place;

@@ -1,8 +1,8 @@
 // TennisValues: a table of the values of positions of Tennis and Footsteps. Each value is given by an interval that is
 // proved to contain the exact value.
 //
-// If the players are exchanged, the value changes its sign: v(s1, s2, b) = -v(s2, s1, -b). So the solver values only
-// one of a position and its mirror image; the other has the negated interval. The table also holds the middles of the
+// If the players are exchanged, the value changes its sign: v(s1, s2, b) = -v(s2, s1, -b). So of each position and its
+// mirror image, the solver values only one; the other has the negated interval. The table also holds the middles of the
 // intervals in floating point, from which the linear programs are made.
 #pragma once
 

@@ -5,12 +5,13 @@
 // letters before it are the last j letters of the word. Then those letters occur twice: they end at the cut and at the
 // word's end. Every cut is a match of length 0, and a match of length j + 1 is one of length j.
 //
-// One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if it is the letter
-// after the cut. A letter makes a word's score grow by 1 at most: a longest factor that occurs twice, without its last
-// letter, occurred twice before. So let matches[j] be a machine word with one bit for each cut that is a match of
-// length j. After one more letter,
+// One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if the new letter
+// equals the letter after the cut. A letter makes a word's score grow by 1 at most. The reason: take a longest block
+// that occurs twice in the new word. Without its last letter, this block occurred twice in the old word. Let matches[j]
+// be a machine word with one bit for each cut that is a match of length j, and C the cuts that stand before a letter
+// equal to the new one. After the new letter,
 //
-//     matches'[j + 1] = (matches[j] & cuts before this letter) << 1,
+//     matches'[j + 1] = (matches[j] & C) << 1,
 //
 // and the score s becomes s + 1 exactly if a match of length s continues.
 #pragma once

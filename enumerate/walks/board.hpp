@@ -1,8 +1,8 @@
 // WalkBoard: it holds a self-avoiding walk on the plane, and counts the ways to continue the walk by three plies.
 //
 // The walk ends at t. A step is free if it leads to a vertex not yet visited. Let the three further plies lead to w, x
-// and y. The steps from t to w and from w to x must be free; x is never t, because t is visited. From x the walk can go
-// on to every unvisited neighbour but w, which is one of these neighbours. So
+// and y. The steps from t to w and from w to x must be free; x is never t, because t is visited. The board still counts
+// w as unvisited, so one of the free steps from x leads back to w. The walk can go on by every other free step. So
 //
 //   E(t) = sum over free w, x of [ the free steps at x - 1 ].
 //

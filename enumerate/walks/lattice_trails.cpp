@@ -6,8 +6,8 @@
 // a prefix, is a task. A thread walks the extensions of the prefix on the thread's own board. It stops at the depth
 // from which the board counts the remaining plies at once.
 //
-// No sum wraps. A term is below 2^12, and before a task's machine word would overflow, it is added to a number of any
-// size (SpillingSum).
+// No sum wraps. Each term is below 2^12, and a task empties its machine word into a number of any size before the word
+// can overflow (SpillingSum).
 
 #include "enumerate/walks/lattice_trails.hpp"
 

@@ -1,7 +1,7 @@
 // Writes and parses certificates (certificate.hpp), the files that prove who wins a position of Paper Soccer.
 //
-// The writer follows a winning strategy depth first. It finds positions that it has already written by their keys
-// (key.hpp).
+// The writer follows a winning strategy depth first. It uses the keys of positions (key.hpp) to recognise those that it
+// has already written.
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <fmt/format.h>

@@ -7,8 +7,9 @@
 // a game. The position may also be a mirror image of the node, or have only the same live segments (those that the ball
 // can still reach).
 //
-// The constructor does not check the references in the certificate. So check a certificate of unknown origin first with
-// `quadrille_confirm certificate` (enumerate/confirm/soccer/certificate.hpp), which shares no code with this file.
+// A certificate may replace a position by a reference to an earlier one with the same winner. The constructor does not
+// check these references. So check a certificate of unknown origin first with `quadrille_confirm certificate`
+// (enumerate/confirm/soccer/certificate.hpp), which shares no code with this file.
 #pragma once
 
 #include <cstdint>

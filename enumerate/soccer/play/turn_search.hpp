@@ -10,8 +10,8 @@
 // can end without letting the other player score.
 //
 // A win that the search finds is proved, since one winning turn suffices. A loss is proved only if the search has
-// looked at all turns. A position with more turns than the search's bound can only be a likely loss, and is never
-// reported as a proved one.
+// looked at all turns. If a position has more turns than the search may look at, the search calls it at most a likely
+// loss.
 //
 // A TurnMemory keeps the proved wins of one game. For each win it holds the winning turn of every position on which the
 // proof relies. So whatever the opponent replies, the next call finds the answer in the memory and does not search. If

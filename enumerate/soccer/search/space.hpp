@@ -19,12 +19,12 @@
 //   5. Images under a symmetry of the field have the same value. So have images under a symmetry that exchanges the
 //      goals, if the other player is to move.
 //   6. Let the mover be unable to score within the turn (fact 2). A landing is a point that does not bounce, where the
-//      turn can end. Let the opponent's way be the bouncing points that are connected, over bouncing points, with one
-//      next to the opponent's goal (on which the opponent wins). From a landing next to that goal the opponent scores.
-//      From a landing beside the way the opponent scores too, if the mover's turn stays outside the way. The reason is
-//      that each segment of the turn then has an end outside the way that is not the landing. So none of them joins the
-//      landing to the way or lies on the way. If every landing is of one of these two kinds, the mover loses: a turn
-//      that ends elsewhere ends in an own goal, or stuck.
+//      turn can end. The opponent's goal is the one on which the opponent wins. Let the opponent's way be all bouncing
+//      points from which a path over bouncing points leads to a point next to that goal. From a landing next to that
+//      goal the opponent scores. From a landing beside the way the opponent scores too, if the mover's turn stays
+//      outside the way. The reason is that each segment of the turn then has an end outside the way that is not the
+//      landing. So none of them joins the landing to the way or lies on the way. If every landing is of one of these
+//      two kinds, the mover loses: a turn that ends elsewhere ends in an own goal, or stuck.
 //   7. If the ball has only one segment left, and it leads to a bouncing point, the state moves the ball along it. The
 //      mover has no other choice, since a ply into his own goal loses. After this ply the same player moves again.
 //   8. A chain is a row of bouncing points that have two segments each. None of them holds the ball or is next to a

@@ -3,8 +3,8 @@
 //
 // The drawing of a reachable position determines the ball (claim soccer/weak-is-strong) and the player to move (claim
 // soccer/mover). As a number, the ball's vertex is the exclusive or of the start b0 and both ends of every drawn
-// segment. Vertices of even degree cancel in this sum, so b0 and the ball remain, or nothing if the ball lies on b0.
-// One look-up in a table gives the sum of eight segments.
+// segment. In the exclusive or of the ends alone, vertices of even degree cancel. So b0 and the ball remain, or nothing
+// if the ball lies on b0; with one more b0, only the ball remains. One look-up in a table covers eight segments.
 //
 // The space may start at any reachable position. The space then holds the positions that can follow, and a state's
 // grade is the number of segments drawn after the starting position.

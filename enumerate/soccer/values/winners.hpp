@@ -3,8 +3,9 @@
 //
 // The method is backward induction (Zermelo 1913) over drawings, by the generic engine (backward_induction.hpp). First,
 // the engine lists the drawings of all plies, from the start onward, and stores them in packed form. Then it goes back
-// from the last ply. It finds the winners of one ply's drawings from the next ply's, counts these drawings, and frees
-// the next ply's. The drawing alone is the state (drawing_space.hpp), so a class takes about ten bytes.
+// from the last ply, one ply at a time. At each ply it finds who wins each drawing, because the winners one ply later
+// are known. It counts these drawings, and frees those of the later ply. The drawing alone is the state
+// (drawing_space.hpp), so a class takes about ten bytes.
 #pragma once
 
 #include <optional>
