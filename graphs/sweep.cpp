@@ -1,6 +1,6 @@
-// Makes the plan of a sweep, which adds the vertices of a graph one after another. The plan gives each vertex a slot
-// while the vertex has edges to come. For each step it names the slots and edges involved, and the vertices that free
-// their slots.
+// Makes the plan of a sweep, which adds the vertices of a graph one after another. The plan gives each added vertex a
+// slot, a place for its data, until all its edges are added. For each step the plan names the slots and edges involved,
+// and the vertices that free their slots.
 #include "quadrille/detail/sweep.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Finds the Eulerian trails of a drawing: the vertex where all of them end, the list of all trails, and the first
-// trail. The search uses Fleury's theorem. The file also contains the reference implementation of their count, plain
-// backtracking.
+// trail. The search uses Fleury's theorem. The file also contains a reference implementation that counts the trails by
+// plain backtracking.
 #include "graphs/trails.hpp"
 
 #include <cstdint>

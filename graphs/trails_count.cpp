@@ -9,9 +9,10 @@
 //   s: this gives one trail from s to t. Conversely the new edge closes each trail to one circuit. So trails =
 //   circuits.
 //
-//   Closed trails, from s to s. A closed trail is a circuit together with its first edge, one of the deg(s) at s: each
-//   edge occurs once in the circuit, and having to leave s along it fixes the direction. Different first edges make
-//   different trails (deg(s)/2 passages through s times 2 directions). So trails = deg(s) * circuits.
+//   Closed trails, from s to s. A closed trail is a circuit together with a first edge. Any of the deg(s) edges at s
+//   can be the first: the circuit contains it once, and the trail leaves s along it, which fixes the direction.
+//   Different first edges make different trails (deg(s)/2 passages through s times 2 directions). So trails = deg(s) *
+//   circuits.
 //
 //   The empty drawing has the empty trail.
 //

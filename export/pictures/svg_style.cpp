@@ -1,5 +1,5 @@
 // The colours of SVG pictures, one palette for light pages and one for dark pages, and the shared stylesheet. The
-// stylesheet contains its rules once for each palette.
+// stylesheet contains each rule that sets a colour twice, once for each palette.
 #include "export/pictures/svg_style.hpp"
 
 #include <fmt/format.h>

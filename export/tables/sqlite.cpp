@@ -1,5 +1,5 @@
 // The implementation of Database, an SQLite file with the tables of many runs. Every error of SQLite becomes an Error
-// whose message names the place and a remedy.
+// whose message names the database and a remedy.
 #include "export/tables/sqlite.hpp"
 
 #include <fmt/format.h>

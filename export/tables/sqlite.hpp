@@ -3,7 +3,7 @@
 //
 //     runs               id, table_name, command, rules, version, started, seconds, threads, rows, missing
 //     count_chess        run, ply, games, ...
-//     ...                run, and the columns of that table
+//     ...                a table like count_chess for each other kind of answer
 //
 // One database holds the tables of any number of runs, of one command or of many. The table `runs` has one row for each
 // run. Each row of any other table contains, in the column `run`, the `id` of its run. A table is created when its
@@ -15,11 +15,11 @@
 //
 // Whole numbers are integers if SQLite's 64 signed bits hold them, and otherwise texts of their digits. The columns are
 // declared without a type, because any numeric type would turn a long text of digits into a rounded real. Decimals are
-// texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
-// count_chess_real, in which counts and decimals that are texts are floating-point numbers. An empty cell is NULL.
+// texts as well, with all their digits. SQL compares and orders texts by their letters. So each table has a view
+// (count_chess has count_chess_real) in which such counts and decimals are floating-point numbers. An empty cell is
+// NULL.
 //
-// Unlike the other files of this folder, which turn values into text, this class needs a file: the caller gives its
-// path. The class prints nothing, and the caller decides how long to wait for a locked database.
+// The caller gives the path of the database, and decides how long to wait for a locked one. The class prints nothing.
 //
 // Source: https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
 #pragma once

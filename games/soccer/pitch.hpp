@@ -2,11 +2,11 @@
 // whose name has one of the two forms below, or a user-defined board (games/soccer/board.hpp).
 //
 //   paper:MxN    Def. 2.1 of the source (T. Hoivik, "Experiments in Paper Soccer") to the letter. The points are
-//                0..M x 0..N with all king moves between them, b0 = (ceil(M/2), ceil(N/2)), g1 = (ceil(M/2), N),
-//                g2 = (ceil(M/2), 0). There are no walls, and the segments of the rim can be drawn. The source
-//                demands odd M and N, and calls b0 the centre, which is true only if both are even (claim
-//                soccer/def-2.1-centre). So every M, N >= 1 is accepted here. If N = 1, then b0 = g1 and the game is
-//                over before the first ply (claim soccer/def-2.1-degenerate).
+//                0..M x 0..N with all king moves between them. The start is b0 = (ceil(M/2), ceil(N/2)); the goals
+//                are g1 = (ceil(M/2), N) and g2 = (ceil(M/2), 0). There are no walls, and the segments of the rim can
+//                be drawn. The source demands odd M and N, and calls b0 the centre. But b0 is the centre only if both
+//                are even (claim soccer/def-2.1-centre). So every M, N >= 1 is accepted here. If N = 1, then b0 = g1
+//                and the game is over before the first ply (claim soccer/def-2.1-degenerate).
 //   classic:WxH  The pitch people play on, with W and H even and at least 2. The rim is a wall: its segments cannot be
 //                drawn, and the ball bounces off its points. Diagonals between two rim points can be drawn. The goal
 //                mouths are exceptions. A mouth is the two segments next to x = W/2 on row 0 or H. They can be drawn,

@@ -2,11 +2,11 @@
 //
 // If a symmetry maps one history to another, both are the same game, seen from different sides. So it is natural to
 // count histories or classes of histories as one if a symmetry maps them to each other. Burnside's lemma gives this
-// count: the mean, over a group of symmetries, of the number of classes that a symmetry maps to themselves.
+// count: each symmetry leaves some classes unchanged, and the count is the mean number of these classes.
 //
-// A rectangle of width W has at most one symmetry here, the mirror x -> W - x. It is a symmetry if it keeps the start
-// b0: on every classic pitch, and on every paper pitch of even width. (A paper pitch one or two points wide has more
-// symmetries, which the program does not use.) The symmetries of a board are found by a search.
+// On a rectangle of width W the program uses only the mirror x -> W - x, and only if it keeps the start b0. It does so
+// on every classic pitch, and on every paper pitch of even width. (A paper pitch only two points wide or high may have
+// other symmetries.) The symmetries of a board are found by a search.
 #pragma once
 
 #include <cstddef>

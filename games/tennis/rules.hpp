@@ -2,7 +2,7 @@
 //
 // Both players have the same number of points at the start, and the ball lies on field 0. In each turn both players bid
 // at the same time: a whole number from 1 to their remaining points, or 0 if none remain. Both players pay their bids.
-// The ball moves one field away from the player with the higher bid; equal bids leave it in place. Player 1's fields
+// The player with the higher bid drives the ball away by one field; equal bids leave it in place. Player 1's fields
 // are the negative ones, so a higher bid of player 1 moves the ball towards the positive fields. Tennis has one
 // exception: a ball on a field of the higher bidder flies over the net, to the first field beyond. The game ends when
 // the ball is beyond the last field, or when both players are out of points. The player on whose side the ball then

@@ -1,9 +1,9 @@
 // Rounds and matches of Up's & Down's.
 //
 // In a round two players take turns to write a number from 1 to n that is not yet in the list, until the list contains
-// all n numbers. The player on offense gets the round's score: that of the list's word of rises and falls (score.hpp).
-// In a match each player is on offense in half of the rounds. A player's grand score is the sum of the scores of those
-// rounds.
+// all n numbers. The player on offense gets the round's score, the score of the list's word of rises and falls
+// (score.hpp). In a match each player is on offense in half of the rounds. A player's grand score is the sum of the
+// scores of those rounds.
 #pragma once
 
 #include <array>

@@ -4,8 +4,9 @@
 //
 // For each distance, `score` compares the word with the word shifted by this distance, all letters at once. The result
 // is a bit mask with a one for each letter that equals the letter at this distance. A factor that occurs again at this
-// distance gives a run of ones. After k - 1 steps x & (x >> 1), exactly the runs of at least k ones leave a one. At
-// each distance the function looks only for a run that is longer than the longest so far.
+// distance gives a run of ones in the mask. If x is a mask, x & (x >> 1) has the same runs, each shorter by a one. So
+// after k - 1 such operations ones remain only of runs that had at least k ones. At each distance the function looks
+// only for a run that is longer than the longest so far.
 //
 // Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263 of the
 // OEIS.

@@ -10,7 +10,7 @@
 // as a hundred thousand.) The ball's point contains a comma, so it is in quotes (RFC 4180). The other columns use the
 // same words as `export graph`.
 //
-// There can be ten million rows, so each is written directly as text, without a Table or a Cell.
+// There can be ten million rows, so each row is written directly, without a Table or a Cell.
 #pragma once
 
 #include <span>

@@ -6,7 +6,7 @@
 // already uses.
 //
 // Freed blocks return to the system at once, because each block above some size has its own pages. The C library's
-// allocator keeps memory that a thread frees (as each doubling of a vector does), and keeps more if there are more
+// allocator keeps memory that a thread frees (for example when a vector grows), and keeps more if there are more
 // threads. With that allocator, a process of 32 threads held twice its limit.
 //
 // An Arena consists of a few large blocks. Tables fill them from the front, and after each layer all blocks are emptied

@@ -1,6 +1,6 @@
-// Parts of the conformance suite (quadrille/conformance.hpp), which tests if a space keeps the rules of the engines.
-// This file has the list of violations, the walk over the states of a space, and the checks of the further rules for
-// reverse search and proof-number search.
+// Parts of the conformance suite (quadrille/conformance.hpp). The suite tests if a space, the description of a game for
+// the engines, keeps the rules that the engines rely on. This file has the list of violations, the walk over the states
+// of a space, and the checks of the further rules for reverse search and proof-number search.
 #pragma once
 
 #include <algorithm>

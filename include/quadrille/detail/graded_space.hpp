@@ -13,7 +13,8 @@
 // A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks. In
 // Paper Soccer the marks are the drawn segments, and the ball may lie elsewhere.
 //
-// No compiler can check these rules; check_graded_space (quadrille/conformance.hpp) does:
+// A space also keeps the following rules, which no compiler can check. The function check_graded_space
+// (quadrille/conformance.hpp) tests them. (Rules f to m are in reverse_search/searchable.hpp and search_space.hpp.)
 //   a. grade(after(s, m)) == grade(s) + 1;
 //   b. moves depend on the state alone, not on how it was reached: equal states have equal moves;
 //   c. outcome(s) differs from Outcome{} exactly if s has no move;

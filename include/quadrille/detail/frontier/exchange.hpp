@@ -3,12 +3,13 @@
 //
 // Each state belongs to one process. The hash that chooses the process depends only on the part of the state that the
 // next step does not change. So all records that a step turns into one state are in one process, which merges them
-// before it sends them on. A record travels at most once a pass, and the receiver only sorts it into its bucket.
+// before it sends them on. In each pass over the records, a record travels at most once; its receiver only puts it into
+// a bucket (a group of records).
 //
-// A process expands a few of its buckets, and begins a round: an exchange of one block with each other process. During
-// the round it expands the next few buckets. All blocks have one size, and their memory is charged to the budget once.
-// A process with too many records waiting to be sent waits for the round to end. The limit is about a hundred blocks,
-// or a few if memory is short.
+// A process computes the successors of a few of its buckets, and begins a round: an exchange of one block with each
+// other process. During the round it goes on with the next few buckets. All blocks have one size, and their memory is
+// charged to the budget once. A process with too many records waiting to be sent waits for the round to end. The limit
+// is about a hundred blocks, or a few if memory is short.
 //
 // A process can fail: it has no memory, a counter overflows, or a stop is requested. It announces the failure in its
 // next block, and takes part in the rounds with empty blocks until all processes have announced that they have no more

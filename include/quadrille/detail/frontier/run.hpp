@@ -1,10 +1,10 @@
 // SweepRun: the part of a sweep of a graph that does not depend on the kind of state or the counted quantity. It runs
 // the steps and passes, saves checkpoints, and merges mirror images ("folds").
 //
-// Predecessors: finds the ways into given states, which random samples need.
+// Predecessors: collects the records that a step turns into given states. Random samples are drawn with them.
 //
-// A derived class computes the successors of a bucket's records, and answers questions about the key of a state.
-// SweepRun calls it once for each bucket and not for each record. So SweepRun is compiled only once. There are two
+// A derived class computes the successors of records, and answers questions about the key of a state. SweepRun gives
+// the derived class a whole bucket (a group of records) at a time, so a virtual function is fast enough. There are two
 // derived classes: FrontierRun (sweep.hpp), with components as states, and TrailRun (enumerate/engines/trail_sweep),
 // with pieces of a trail as states.
 #pragma once

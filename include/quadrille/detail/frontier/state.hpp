@@ -10,19 +10,20 @@
 //   bits 0 to 47   the labels of slots 0 to 11, but for bit 1: see below;
 //   bits 48 to 59  the parities of the same slots;
 //   bits 60 to 63  the label of slot 12, each bit inverted;
-//   bit 1          inverted if slot 12 is odd: the label of slot 0 is 0 or 15, as no slot is lower, so that bit 0
-//                  alone determines it.
+//   bit 1          inverted if slot 12 is odd. (No slot is lower than slot 0, so the label of slot 0 is 0 or 15, and
+//                  bit 0 alone determines it.)
 //
 // A slot 12 without a vertex adds nothing to the word. An older layout had only twelve slots. If twelve slots suffice,
 // words and checkpoints are the same as in that layout.
 //
-// Facts that the word need not hold. Call the odd vertices of the finished edge set the ends of the trail. Either there
-// are none, or there are two: the root and one other. Call a vertex complete if no edges are to come. Every edge
-// changes the parity of two vertices where a trail may end. So the odd complete vertices and the odd open vertices
-// together are even in number. Before the root is complete, an odd number of odd open vertices therefore means that the
-// other end is already complete. After that, an odd number means that the other end is still to come, and an even
-// number means that every open vertex must become even. In the last case either the root is even (a closed trail), or
-// the root and the complete other end are odd. Both cases have the same possible continuations.
+// Facts that the word need not hold. A vertex is odd if its degree is. The odd vertices of the finished edge set are
+// the ends of the trail: none, or the root and one other vertex, the other end. Call a vertex complete if no edges are
+// to come. Every edge changes the parity of two vertices where a trail may end. So the number of odd vertices, complete
+// and open together, is even. While the root is open, only the other end can be complete and odd. So an odd number of
+// odd open vertices then means that the other end is already complete. Once the root is complete, an odd number means
+// that the other end is still to come, and an even number means that every open vertex must become even. If the number
+// is even, either the root is even (a closed trail), or the root and the complete other end are odd. Both cases have
+// the same possible continuations.
 //
 // Odd components. Call a component odd if an odd number of its open vertices where a trail may end are odd. Every edge
 // changes the parity of two such vertices of its component or of none, so an odd component has an odd complete vertex:

@@ -3,8 +3,8 @@
 // A slot has two words of 64 bits. The second word, the data, holds both proof numbers (21 bits each), 16 bits of the
 // position's key, and the work (6 bits). The work is the number of positions searched for the numbers, stored as its
 // binary logarithm. The first word is the exclusive or of the data and 64 other bits of the key. A bucket is four
-// slots, one cache line; bits 0 to 29 of the key choose the bucket. So 94 bits of a key are compared, 14 of them only
-// by the place of the bucket.
+// slots, one cache line; bits 0 to 29 of the key choose the bucket. A slot holds 80 bits of a key, bits 14 to 29 among
+// them. The bucket's place determines bits 0 to 13, so two keys that match agree in 94 bits.
 //
 // Threads share the table without locks. If two threads write a slot at once, its words may not belong together; then
 // the slot matches neither position, because the first word contains the data (Hyatt & Mann 2002). In a full bucket a
