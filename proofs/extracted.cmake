@@ -1,5 +1,5 @@
-# Builds quadrille_extracted, a program of OCaml code that Coq writes from proved functions, and of the OCaml files in
-# extracted/. One proved function counts drawings (coq/extracted.v). The others read certificates (coq/wins/read.v,
+# Builds quadrille_extracted, an OCaml program. Coq writes one part of its code from proved functions; the other part is
+# in extracted/. One proved function counts drawings (coq/extracted.v). The others read certificates (coq/wins/read.v,
 # coq/tennis_certificates.v). Without Coq, or without OCaml and its library zarith, the program is omitted, and all
 # other targets are still built.
 #

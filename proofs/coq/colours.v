@@ -5,12 +5,13 @@
    contributes the factor 1 + s_u s_v if u and v have the same colour, and 1 otherwise, where s_u is the sign of u. The
    colour sum for two vertices r and e adds up the weights of all states, each times s_r s_e.
 
-   The product over the edges is a sum over the sets D of edges. Fix one set D and the colours of all vertices. If the
-   sign of some coloured vertex is a factor an odd number of times, the sum over the signs is 0. Otherwise the vertices
-   of odd degree in D are r and e (none if e = r), and every edge of D joins vertices of the same colour. A given set C
-   of coloured vertices has q^p such colourings, where p is the number of pieces of the graph (C, D). C contains r, so p
-   is positive. If p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the
-   coefficient of q counts the drawings.
+   Multiply out the product over the edges. It becomes a sum over the sets D of edges: each edge {u, v} of D contributes
+   s_u s_v, and its ends must have the same colour. Fix one set D and the colours of all vertices, and add up over the
+   signs. The result is 0 if the sign of some coloured vertex is a factor an odd number of times. So only those sets D
+   remain whose vertices of odd degree are r and e (none if e = r). Let C be the set of the coloured vertices, and p the
+   number of pieces of the graph (C, D). There are q^p ways to colour C. C contains r, so p is positive. If p = 1, C is
+   the piece of r and contains all ends of D. Each drawing D has one such C, so the coefficient of q counts the
+   drawings.
 
    docs/colour-sweep.md also has weights of vertices, 1 and 1/2. They are doubled here, so that all numbers are
    integers. So each sum is 2^|B| times the document's sum, where |B| is the number of vertices.

@@ -1,9 +1,9 @@
 (* The colour sum (colours.v) yields the number of drawings of Paper Soccer.
 
    Each drawing that touches a goal arises from a drawing without goals by one more segment, from that drawing's end to
-   the goal. So a drawing without goals that ends on e stands for itself, and for one drawing more for each segment from
-   e to a goal. Theorem 1 (colours.v) with these numbers as the weights of the ends yields the number of all drawings.
-   It is assumed that the start is no goal; otherwise the game is over before the first ply.
+   the goal. So a drawing without goals that ends on e accounts for 1 + k drawings, where k is the number of segments
+   from e to a goal. Give each end e this number as its weight: Theorem 1 (colours.v) then yields the number of all
+   drawings. It is assumed that the start is no goal; otherwise the game is over before the first ply.
 
    to_goals e == the number of segments from e to a goal
    drawings_from, weighted_colour_sum, value (colours.v); is_drawing, off_goals, weak_drawings (notions.v) *)

@@ -4,13 +4,10 @@
    A table has a row for each number of plies, with the columns of `quadrille count soccer --by ply`: histories, weak
    classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row equals the counts by the definitions
    (counting.v). A test compares the rows that the Examples of this file state with those of the program's engines. The
-   classic pitches have three shapes, and some rows count blocked states. So a wrong rim (the border of the pitch, which
-   is wall) or a wrong mouth of a goal would change some row.
+   classic pitches have three shapes, so that the rows also test the borders and the goal mouths.
 
    A table by bounces has a row for each number of bounces: the histories and the weak classes of fewer than k plies
-   with so many bounces. Walls make the ball bounce, so these tables depend on the walls; the tables by ply do not. If a
-   pitch is wider than its goal mouths, the table by bounces depends on the goalposts and on the rest of the rim in
-   different ways.
+   with so many bounces. Walls make the ball bounce, so these tables also test which points are walls.
 
    table m n k                 == the rows of paper_pitch m n for the plies below k
    classic_table w h k         == the rows of classic_pitch w h

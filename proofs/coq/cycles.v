@@ -1,8 +1,9 @@
 (* Section 3.2 of the source (T. Hoivik, "Experiments in Paper Soccer"): bounces and cycles.
 
-   Lemma 3.4 holds for a cycle through the edge that the ply has just drawn. (For an arbitrary cycle in the drawing it
-   would be false: refuted.v.) The lemma's proof needs that the drawing is connected. The source uses this without a
-   proof; it is true because a history is a walk through the whole drawing.
+   Lemma 3.4 says that a ply bounces exactly if it creates a cycle. It holds if the cycle must go through the edge that
+   the ply draws. (If any cycle in the drawing counted, the lemma would be false: refuted.v.) The lemma's proof needs
+   that the drawing is connected. The source uses this without a proof; it is true because a history is a walk through
+   the whole drawing.
 
    Theorem 3.5 has a different proof here. The source's proof takes any leaf (vertex with one drawn edge) to be the
    ball's vertex b_t, though the start b0 may be a leaf too. The proof here uses three facts. The drawing is acyclic

@@ -3,9 +3,8 @@
 
    An edge is the set of its two ends. The proof of Euler's theorem is Fleury's algorithm, which draws the trail
    backwards from its end v. Each step takes an edge at v whose removal leaves the other edges in one piece. Such an
-   edge exists if v has two edges or more, because at most one of them is a bridge. To see this, remove any edge {v, c}.
-   The start u and the vertex c are then in one piece, since a piece with a single odd vertex would contradict the
-   handshake lemma.
+   edge exists if v has two edges or more: by the handshake lemma at most one of them is a bridge, an edge whose removal
+   splits its piece.
 
    simple G               == each edge of G has two ends
    deg G v                == the number of edges of G that end at v

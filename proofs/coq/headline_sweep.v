@@ -1,11 +1,12 @@
 (* Theorems on the two sweeps that count the drawings of Paper Soccer: their counts are correct. The frontier sweep
    counts correctly with any store of states and any type of numbers that obey the laws named below. The colour sweep
-   evaluates a sum, a polynomial of which one coefficient is the number of drawings.
+   evaluates a polynomial, and one coefficient of this polynomial is the number of drawings.
 
    A plan is the list of a sweep's steps. It is made from a pitch's points in any order, and plan_valid checks it
    (sweep_plan.v). `counts` states the laws of the numbers, and `keeps` the laws of the store (sweep_table.v). Coq's
    kernel counts with binary numbers and a trie (headline_totals.v). The program quadrille_extracted counts with
-   residues and a hash table, and relies on the two theorems on pitches. colours.v defines the colour sum. *)
+   residues and a hash table, and relies on the theorems extracted_paper and extracted_classic. colours.v defines the
+   colour sum. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.

@@ -2,11 +2,11 @@
 
    The left side of each equation concerns reachable states only: weak_drawings (notions.v) is the set of their
    drawings, and these are the weak classes (Def. 2.7). The right side is a binary number. `quadrille count soccer --by
-   total` prints the same number, or `--by ply` prints its parts. Each proof is one computation without unknowns, a
-   check which Coq's own virtual machine evaluates. If a sweep passes this check, the sweep counts these drawings;
-   sweep_drawings.v and totals.v prove that. classic_pitch w h is 2w wide and 2h high. Larger pitches are in long/,
-   which is compiled only on request. The file ends with Coq's list of the assumptions on which these theorems rest, and
-   those on the verified counter (counted.v).
+   total` prints the same number, or `--by ply` prints its parts. Each proof is a check without unknowns, which Coq's
+   own virtual machine evaluates: it checks the plan of a sweep, runs the sweep, and compares the result with the stated
+   number. By sweep_drawings.v and totals.v a sweep that passes the check counts these drawings. classic_pitch w h is 2w
+   wide and 2h high. Larger pitches are in long/, which is compiled only on request. The file ends with Coq's list of
+   the assumptions on which these theorems rest, together with the theorems of counted.v about the verified counter.
 
    plies_of_paper_3x3 == the weak classes of paper:3x3 after 0, 1, 2, ... plies *)
 From Coq Require Import NArith.

@@ -5,8 +5,7 @@
    the other direction draws the same edges, so reversing the loop yields another history of the same drawing. A second
    reversal restores the first history. So the histories of a drawing with a cycle come in pairs.
 
-   reverse_loop h == h with its first closed loop reversed; h itself if there is none (h is newest first, so the first
-                     loop is the one whose older part, behind it, visits no vertex twice) *)
+   reverse_loop h == h with its first closed loop reversed; h itself if there is none *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence cycles.
 

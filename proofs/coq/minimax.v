@@ -24,7 +24,7 @@
    weights I m         == the pairs in m are choices in I with nonnegative weights
    only i              == the weight 1 on i
    row x, column x     == the unknowns that are the first player's mix, and the second's; x 0 is the value
-   point_of v r c      == the point with these three
+   point_of v r c      == the point with the value v and the mixes r and c
    for_column j, for_row i == the inequality for the choice j, for the choice i: at most 0
    inequalities        == the for_column and for_row, and the inequalities that make both mixes mixtures
    combination h       == h is a nonnegative combination of the inequalities; multiplied is one with given multipliers

@@ -6,8 +6,8 @@
    score.
 
    In Plusses & Minuses one player predicts the rises and falls of a permutation, and the other player those of its
-   inverse. Taking the inverse is a bijection of the permutations that exchanges the two lists of true signs. So
-   exchanging the prediction lists transposes the table of joint scores.
+   inverse. If a permutation is replaced by its inverse, its true signs and those of its inverse change places. So if
+   the players exchange their lists, as many permutations give them a and b points as gave them b and a before.
 
    signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
    factor w i k   == the k letters of w from place i on

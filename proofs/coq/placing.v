@@ -2,7 +2,7 @@
 
    Player 2 copies player 1's list of predictions. Then she mirrors: she answers a square by its image across the
    diagonal, and a square on the diagonal by another square on the diagonal. At the end the grid is its own mirror
-   image, so the lists of true signs are equal, and both players have the same points. So player 2 holds the margin
+   image, so the permutation is its own inverse, and both players have the same points. So player 2 holds the margin
    (player 1's points minus hers) to at most 0, whoever fills the first square. If the lists of predictions are equal,
    player 1 can mirror in the same way.
 

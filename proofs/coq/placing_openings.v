@@ -1,12 +1,12 @@
 (* Plusses & Minuses: the advantage of the player who places first, for every n.
 
    The player who places first opens with a square (a, F a), in most cases off the diagonal. After that, the same player
-   answers each square by its mirror image, in the grid without the column and the row of the first square. The mirror
-   exchanges column c and row F c, and F keeps the order of the other columns. The first square is its own image. So Q =
-   G P G, where P is the permutation, Q its inverse, and G the inverse of F. The lists of true signs of P and Q are then
-   equal, except that they are shifted by one place between column a and row F a. Only the few signs next to the first
-   square differ, and near a corner they are known. The table has the column and the row of the first square, and the
-   lists of predictions for which it is played; w is any list of signs:
+   answers each square by its mirror image, where the mirror exchanges column c and row F c. The first square is its own
+   image. So at the end Q = G P G, where P is the permutation, Q its inverse, and G the inverse of F. In most cases F
+   keeps the order of the columns other than a. The true signs of P and Q then agree, shifted by one place between
+   column a and row F a, except for the few signs next to the first square. Near a corner these few signs are known.
+   Each row of the table has a first square (column, row), and the lists of predictions for which this square is played;
+   w is any list of signs:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |

@@ -8,8 +8,8 @@
    upwards for U, from the highest downwards for D.
 
    Put the counts for the shorter signature in ascending order. If the new letter repeats the letter before it, each new
-   count is a sum of the least of them; if the letter changes, a sum of the greatest. The latter sums are larger, so
-   exactly the words without a repeated letter are the most frequent.
+   count is the sum of the smallest k of them, for some k. If the new letter is the other one, the new count is the sum
+   of the largest k of them, and so it is larger. So exactly the words without a repeated letter are the most frequent.
 
    with_signature n w == the permutations of n numbers, as maps of 'I_n to itself, that have the signature w
    step f x           == the sums of the first k entries of f, k = 0, 1, ..., if x is U; of all but these, if it is D

@@ -3,10 +3,10 @@
 
    A certificate lists positions, those with fewer points first. Each line has a position, a lower bound of the value
    that player 1 secures there, and the mix of bids that secures this bound. The check plays the mix against every bid
-   of player 2. The mean of the bounds of the next positions must be at least the bound of the line; earlier lines have
-   the bounds of the next positions. An upper bound of a position is minus the lower bound of the position with the
-   players exchanged. A position that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1
-   / scale, shares of a mix in units of their sum.
+   of player 2. Earlier lines give bounds of the positions after the turn, and their mean must be at least the bound of
+   the line. An upper bound of a position is minus the lower bound of the position with the players exchanged. A
+   position that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1 / scale, shares of a
+   mix in units of their sum.
 
    line                == a position, its lower bound, and its mix: bids with their shares
    table               == the proved lines, each found by the key of its position

@@ -1,5 +1,5 @@
-// Questions about Paper Soccer. A question is a predicate on states of a pitch. The question also says which states
-// these are: the start, each reachable state, each weak class, or all states at once.
+// Questions about Paper Soccer. A question is a predicate on states of a pitch. The predicate is asked about the start
+// alone, about each reachable state, about the states of each weak class together, or about all states at once.
 #pragma once
 
 #include <functional>

@@ -14,8 +14,9 @@
 //                              share work. It replaces these members;
 //   15. `has_ties`            a static constant; false if every finished game has a winner. The default is true.
 //
-// The members must obey rules j to m. (TwoPlayer and GradedSpace have members 1 to 10 and rules a to i, and n.) No
-// compiler can check these rules; check_search_space (quadrille/conformance.hpp) checks them on small instances:
+// The members must obey rules j to m. (Members 1 to 10 and the other rules belong to GradedSpace, ReverseSearchable and
+// TwoPlayer.) No compiler can check rules j to m; check_search_space (quadrille/conformance.hpp) checks them on small
+// instances:
 //   j. if two undecided states have equal keys, the mover wins either both of them or neither. If games can be tied,
 //      the two states also have the same mover;
 //   k. the winner that `decided` names is the winner under best play, and every finished state is decided;

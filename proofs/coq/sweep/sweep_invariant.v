@@ -1,8 +1,8 @@
 (* The meaning of a state of the sweep (sweep.v), as an invariant that every step keeps.
 
    A state describes a set G, the segments that the sweep has chosen to draw so far. Two vertices have equal labels
-   exactly if G connects them. The bits of the state describe the degrees in G. As far as G decides it, the closed
-   vertices satisfy the condition on drawings.
+   exactly if G connects them. The bits of the state describe the degrees in G. The closed vertices satisfy the
+   condition on drawings, as far as the decided segments show.
 
    decided_set ds  == the decided segments, as edges
    size_of G       == the number of edges of G, if by_size; otherwise 0

@@ -3,8 +3,9 @@
 
    The function `walk` reads the numbers of a certificate. Meanwhile it plays the winner's plies, which the numbers
    name, and all plies of the loser. It keeps every position that it has finished. A number may also refer to a finished
-   position or to its mirror image: the points that the ball can still reach decide the winner (wins.v), so the winner
-   is the same. If `walk` reads all numbers and refuses none, the winner that the header names wins (`proves_wins`).
+   position that looks the same, or the same in a mirror, at all points that the ball can still reach. Both positions
+   then have the same winner (wins.v). If `walk` reads all numbers and refuses none, the winner that the header names
+   wins (`proves_wins`).
 
    A position has a table of the points. For each point the table has the undrawn edges, their other ends, and whether
    the next visit is the first. So a ply changes only the entries of its two ends. Points are named by binary numbers.

@@ -5,8 +5,8 @@
    ply. Each ply draws a segment, so the game ends. Therefore every state has a winner (`one_wins`). No state has two
    winners (`not_both`).
 
-   The drawing decides the winner (`wins_drawing`). Even the part of the drawing that the ball can still reach decides
-   the winner, and a mirror image has the same winner. `ahead_wins` proves both facts.
+   The drawing decides the winner (`wins_drawing`). Only the points that the ball can still reach matter, and a mirror
+   image has the same winner. `ahead_wins` proves both facts.
 
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn

@@ -24,7 +24,8 @@
 //   8. `most_moves()`             a number of moves that no state exceeds. Without it the search counts the moves of
 //                                 each state.
 //
-// No compiler can check these rules; check_reverse_searchable (quadrille/conformance.hpp) does:
+// The members must also obey rules f to i. No compiler can check them; check_reverse_searchable
+// (quadrille/conformance.hpp) does:
 //   f. for every state s except the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
 //   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
