@@ -4,7 +4,7 @@
 // The values are computed twice. The engine (enumerate/tennis/intervals.hpp) encloses the value of each position in
 // an interval. It computes the intervals of half of the positions, and derives the rest by symmetry. The reference
 // implementation (enumerate/tennis/intervals_ref.cpp) computes the exact value of every position separately. One
-// of the claims asserts that each exact value lies in the engine's interval.
+// assertion in the list is that each exact value lies in the engine's interval.
 
 #include "proofs/tennis/claims.hpp"
 
