@@ -8,18 +8,21 @@
 //   the statement's verdict        is "refuted" if a case breaks the statement. But if the ledger has a second reading
 //                                  of the statement, and this reading holds, the verdict is "reading". The verdict is
 //                                  "holds" if no case breaks the statement; for a conjecture it is then "open", since
-//                                  no search proves a conjecture. A claim without a statement of the source is a
-//                                  "remark" if all its remarks are true, and otherwise "refuted";
+//                                  no search proves a conjecture. A claim may consist only of remarks, which are
+//                                  sentences of ours and not of the source. Its verdict is "remark" if all of them are
+//                                  true, and otherwise "refuted";
 //   the verdict on the proof       is derived only if the ledger calls steps of the source's proof false. It is
 //                                  "false-step" if cases break all of these steps, "gap" if one step holds after all,
 //                                  and "none" if the allowed plies are too few to break a step. For every other claim
-//                                  the verdict is copied from the ledger: a reader found that the proof is sound, has a
-//                                  gap or does not exist;
+//                                  the verdict is copied from the ledger. There a person who read the source wrote that
+//                                  its proof is sound, has a gap or does not exist;
 //   on one board alone             (ExamineOptions::board) only the assertions that can be tried on this board are
 //                                  tried, and no random cases are generated. An assertion that must fail on its own
 //                                  boards may hold on this one, so that is no departure. The verdict on the proof is
-//                                  copied from the ledger unless cases on this board break all its false steps;
-//   the machine proof              is a theorem that Coq checked in this build, or nothing.
+//                                  copied from the ledger unless cases on this board break all false steps of the
+//                                  proof;
+//   the machine proof              is a theorem that Coq checked, if there is one. Its name is marked if this build did
+//                                  not check it again.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,8 @@
 // Tries an assertion of the list of claims on random cases with RapidCheck. The run ends when all cases are done, or
 // when a case breaks the assertion and RapidCheck has made that case as small as it can.
 //
-// GoogleTest (tests/properties/) and `quadrille check` both use run_property. This function calls RapidCheck inside
-// this process and sets RapidCheck's parameters. So RapidCheck prints no configuration line, and the same seed gives
-// the same run.
+// GoogleTest (tests/properties/) and `quadrille check` both use run_property. This function sets RapidCheck's
+// parameters itself, so that RapidCheck prints no configuration line and the same seed gives the same run.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
 // A plugin for clang-tidy that restricts the checks to this project's declarations. scripts/lint builds and loads it.
 //
-// Without the plugin, clang-tidy would check every declaration in the library headers that a source includes. These are
-// a hundred times as many as the project's own declarations, and clang-tidy would drop its findings about them.
-// clang-tidy 16 has no option against that. To clang-tidy the plugin is a check that finds nothing. clang-tidy calls it
-// before the visit of the declarations, and the plugin then limits the visit.
+// Without the plugin, clang-tidy would also check every declaration in the library headers that a source includes, and
+// then drop what it found there. These declarations are a hundred times as many as the project's own, and clang-tidy 16
+// has no option that skips them. The plugin is itself a check, which reports nothing. clang-tidy calls it before the
+// other checks visit the declarations, and the plugin limits their visit to the project's own.
 #include <clang-tidy/ClangTidyCheck.h>
 #include <clang-tidy/ClangTidyModule.h>
 #include <clang-tidy/ClangTidyModuleRegistry.h>

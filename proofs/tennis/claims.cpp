@@ -1,10 +1,10 @@
-// The list of claims about Tennis and Footsteps. Two claims are about the example tables of the sources (data/tennis).
-// The others are about the values of small games and about ties.
+// The list of claims about Tennis and Footsteps. Two claims are about the example games that published texts print as
+// tables (data/tennis). The others are about the values of small games and about ties.
 //
 // The values are computed twice. The engine (enumerate/tennis/intervals.hpp) encloses the value of each position in
 // an interval. It computes the intervals of half of the positions, and derives the rest by symmetry. The reference
-// implementation (enumerate/tennis/intervals_ref.cpp) computes the exact value of every position separately. An
-// assertion of the claims is that each exact value lies in the engine's interval.
+// implementation (enumerate/tennis/intervals_ref.cpp) computes the exact value of every position separately. One
+// assertion in the list is that each exact value lies in the engine's interval.
 
 #include "proofs/tennis/claims.hpp"
 

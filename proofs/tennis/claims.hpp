@@ -1,5 +1,5 @@
-// The claims about Tennis and Footsteps. They are about three subjects: the example tables of the sources
-// (data/tennis), the values of small games, and the tie that ends a game with the ball on the centre line.
+// The claims about Tennis and Footsteps. They are about three subjects: the example games that published texts print as
+// tables (data/tennis), the values of small games, and ties (a game is a tie if the ball ends on the centre line).
 #pragma once
 
 #include <map>

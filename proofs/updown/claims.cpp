@@ -3,8 +3,8 @@
 //
 // Quadrille computes this number from count vectors (de Bruijn 1970, Niven 1968). The claims compare the result with
 // three other methods, which Quadrille's count does not use. The first method counts lists one by one. The second is
-// inclusion and exclusion over the places where a list falls (MacMahon). The third computes the zigzag numbers by the
-// triangle of Seidel and Entringer.
+// inclusion and exclusion over the places where a list falls (MacMahon). The third, for lists that rise
+// and fall by turns, is the triangle of Seidel and Entringer, which gives the zigzag numbers.
 
 #include "proofs/updown/claims.hpp"
 

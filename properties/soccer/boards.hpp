@@ -4,8 +4,8 @@
 // start may be a goal or a wall. A game on a board consists of one or more histories (lists of plies). If a game breaks
 // an assertion, RapidCheck makes it smaller by one part at a time: an edge that no history draws, a vertex that joins
 // two edges, a goal, a wall, a loop or the last ply of a history. All other plies stay and remain legal. So the
-// smallest counterexample has few edges that its histories do not need. (A history is not generated again from the same
-// random choices, because on a smaller board they would give other plies.)
+// smallest counterexample has few edges that its histories do not need. (A history is not generated again from its
+// random choices, because on a smaller board the same choices would give other plies.)
 #pragma once
 
 #include <rapidcheck.h>

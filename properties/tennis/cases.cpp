@@ -1,4 +1,5 @@
-// Generates a random court of Tennis or Footsteps (its rules and its points), and tries an assertion on it.
+// Generates a random court of Tennis or Footsteps, and tries an assertion on it. A court is the set of all positions,
+// by some rules, with at most N points for each player.
 #include "properties/tennis/cases.hpp"
 
 #include <ostream>

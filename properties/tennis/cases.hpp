@@ -1,5 +1,5 @@
-// RapidCheck generators of small courts of Tennis and Footsteps. A court is given by its rules and its points. A
-// further function tries an assertion on one random court.
+// RapidCheck generators of small courts of Tennis and Footsteps. A court is the set of all positions, by some
+// rules, with at most N points for each player. A further function tries an assertion on one random court.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,5 +1,5 @@
-// Converts the cells and rows of tables into values of Python, and cells back. An exact number of any size is an int in
-// Python, a text is a str, and an empty cell is None.
+// Converts the cells and rows of tables into Python values, and Python values into cells. An exact number of any size
+// is an int in Python, a text is a str, and an empty cell is None.
 #pragma once
 
 #include <pybind11/pybind11.h>

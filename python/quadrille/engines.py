@@ -1,4 +1,4 @@
-"""Engines that count and solve a game of your own, written in Python. Each move of the game must add a mark.
+"""Engines that count and solve a game of your own, written in Python.
 
 A game is an object with four methods::
 
@@ -8,8 +8,8 @@ A game is an object with four methods::
     outcome(state)        the outcome of a finished game; None while it continues
 
 and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a tie. States and outcomes
-must be hashable. Since every move adds a mark, no state repeats in a game. The engines refuse a game in which different
-numbers of moves reach the same state. If a move adds no mark, make the number of moves a part of the state.
+must be hashable. All ways to a state must have the same number of moves, which is so if each move adds a mark; the
+engines refuse any other game. If some moves add no mark, make the number of moves so far a part of the state.
 
 Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each
 other; the engines visit only this representative. ``draw(state)`` gives a text or SVG. A ``Position`` shows it, and

@@ -1,7 +1,7 @@
 """Makes a page for each result of data/results. The page shows the result's numbers, its command, its origin and its
 confirmation, and says how to verify the result.
 
-data/results/README.md describes the files by their names. provenance.csv gives the command that printed each file. A
+The description of a file comes from data/results/README.md, and the command that printed it from provenance.csv. A
 file that another program printed confirms a result, and is shown on that result's page.
 """
 import decimal

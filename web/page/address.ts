@@ -1,5 +1,5 @@
-// Writes a position as an address, `#GAME/SETUP/MOVES`, and reads such addresses. Of a game's `GamePage`, this file
-// uses only the fields of `Spelling`.
+// Writes a position as an address, `#GAME/SETUP/MOVES`, and reads such addresses. `Spelling` has what this
+// file must know of a game: its name, the number of parts of a setup, and the separator between moves.
 
 export interface Spelling {
   name: string;

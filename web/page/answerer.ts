@@ -1,7 +1,7 @@
 // Passes questions to an instance of the WebAssembly module, one after the other, and returns the answers. After an
 // error the instance cannot be used, so the next question goes to a new instance. A new instance has no certificate (a
 // file that proves the winner), and an instance drops its certificate if a question about another setup of the game
-// follows. So this class keeps the certificate, and gives it to the instance again.
+// follows. So this class keeps the certificate, and gives it to the instance again when it is needed.
 
 import { Instance, Refused } from './instance';
 import type { Checked, GameName, Question, Refusal } from './module';

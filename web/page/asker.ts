@@ -1,7 +1,7 @@
 // Sends the page's questions to the WebAssembly module. One instance of the module answers questions about the rules
 // without delay, while another instance searches. Each instance has a worker thread and a queue. Some browsers allow no
-// worker to a page that is opened from disk. Then one instance does both on the page's own thread. It works in short
-// slices, and pauses after each slice so that the page can react to input.
+// worker to a page that is opened from disk. Then one instance answers all questions on the page's own thread. It
+// searches in short slices, and pauses after each slice so that the page can react to input.
 
 import { Answerer, type Reply } from './answerer';
 import { moduleBytes } from './instance';

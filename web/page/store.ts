@@ -1,6 +1,6 @@
-// The state of the page, and all actions of a user on it. The views show the state; commands and buttons call the same
-// functions. The store keeps all moves in `line`. The first `at` moves are on the board, and the others were undone and
-// can be redone.
+// The state of the page, and all actions of a user on it. The views show the state. A typed command calls the same
+// function as the button for its action. The store keeps all moves in `line`. The first `at` moves are on the board,
+// and the others were undone and can be redone.
 
 import { addressOf, Damaged, readAddress, wordsOf } from './address';
 import { Asker, Unanswered } from './asker';

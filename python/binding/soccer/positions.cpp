@@ -1,5 +1,5 @@
-// Passes the positions of a pitch to Python in blocks. A thread lists the positions. It is at most blocks_ahead blocks
-// ahead of the Python code that reads them.
+// Passes the positions of a pitch to Python in blocks. A separate thread lists the positions. It waits when
+// `blocks_ahead` blocks are ready that the Python code has not yet read.
 #include <pybind11/stl.h>
 
 #include <algorithm>
