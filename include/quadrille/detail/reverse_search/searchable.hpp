@@ -25,7 +25,7 @@
 //                                 each state.
 //
 // The members must also obey rules f to i. No compiler can check them; check_reverse_searchable
-// (quadrille/conformance.hpp) does:
+// (quadrille/conformance.hpp) checks them on small instances:
 //   f. for every state s except the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
 //   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
