@@ -127,9 +127,9 @@ std::vector<Claim> definition_claims() {
        "after a bounce another ply is forced, so exists",
        StatementVerdict::refuted,
        ProofVerdict::none,
-       "a bounce into a corner, or a point of the rim, whose edges are used up leaves no ply. Each witness has the "
-       "fewest plies on its board: paper:3x3, then three boards with fewer points, of which paper:1x5 alone has odd "
-       "sizes",
+       "a bounce into a corner, or a point of the rim, whose edges are used up leaves no ply. The counterexamples are "
+       "on paper:3x3 and on three boards with fewer points; of these three, only paper:1x5 has odd sizes, as the "
+       "source demands. Each has the fewest plies that a counterexample on its board can have",
        {failing_too_on({"paper:3x2", "paper:1x4", "paper:1x5"},
                        state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                                        "after a bounce the same player has a ply", holds_of_each(bounce_leaves_a_ply),
