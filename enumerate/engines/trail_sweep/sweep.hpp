@@ -7,8 +7,8 @@
 // and buckets of records (quadrille/detail/frontier/run.hpp). The part of a state that a step does not change selects
 // the bucket of the state.
 //
-// The number of states is about the number of involutions of the edges that cross the frontier, the edges between
-// vertices taken in and vertices to come: 140,152 for 12 edges, and 10 million for 15 edges.
+// An edge crosses the frontier if one of its ends is taken in and the other is not. The number of states is about the
+// number of involutions of the crossing edges: 140,152 for 12 edges, and 10 million for 15 edges.
 #pragma once
 
 #include <concepts>
