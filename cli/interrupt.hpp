@@ -1,13 +1,13 @@
 // Interrupt: receives the signals SIGINT (Ctrl-C), SIGTERM and SIGHUP, and requests a stop by a std::stop_token.
 //
-// Every thread blocks these signals, and one thread waits for them. So no code of ours runs inside a signal handler. A
-// command that can stop early creates an object of the class Listener. While a Listener exists, the first signal only
-// requests a stop. The running job then drops its unfinished part, and the command prints the finished part. A second
-// signal, or a signal without a Listener, ends the program at once with exit status 130. But code that writes a file
-// can delay this exit by a lock (`hold`), so that no half-written file remains.
+// Every thread blocks these signals, and one thread waits for them. So no code of this program runs inside a signal
+// handler. A command that can stop early creates an object of the class Listener. While a Listener exists, the first
+// signal only requests a stop. The running job then drops its unfinished part, and the command prints the finished
+// part. A second signal ends the program at once with exit status 130, and so does the first signal if there is no
+// Listener. But code that writes a file can delay this exit by a lock (`hold`), so that no half-written file remains.
 //
-// If a script starts a program in the background, the shell tells the program to ignore SIGINT. This program handles
-// SIGINT even then, because somebody sent the signal on purpose.
+// If a script starts a program in the background, the shell tells the program to ignore SIGINT. `quadrille` handles
+// SIGINT even then, because whoever sends this signal to it does so on purpose.
 #pragma once
 
 #include <pthread.h>

@@ -1,10 +1,11 @@
 # Builds the program quadrille_confirm from cli/confirm/main.cpp, and from cli/confirm/GAME.cpp for each game of
 # cli/games.def that has such a file.
 #
-# The library quadrille_confirm_methods (enumerate/confirm) contains the independent methods. This library links the
-# rules of the games, oneTBB and xxHash, but no counter or solver. The program links this library, the library
-# quadrille_process (which handles files), and the solvers whose results it uses as hints (QUADRILLE_CONFIRM_HINTS in
-# components.cmake). These solvers depend on the libraries run, numbers and engines, so the program links these too.
+# The library `quadrille_confirm_methods` (enumerate/confirm) contains the independent methods. It links the rules of
+# the games, oneTBB and xxHash, but no counter or solver. The program links `quadrille_confirm_methods`, the library
+# `quadrille_process` (which handles files), and the solvers whose results the program uses as hints
+# (QUADRILLE_CONFIRM_HINTS in components.cmake). These solvers depend on the libraries `run`, `numbers` and `engines`,
+# so the program links these libraries too.
 quadrille_listed_games(games)
 set(subjects "")
 set(subject_sources "")

@@ -1,5 +1,5 @@
-// Writes verdicts and evidence as text, walks through the boards of an assertion, and defines the columns of the table
-// of claims.
+// Writes verdicts and evidence as text, and defines the columns of the table of claims. It also visits each board on
+// which an assertion (a part of a claim that can be checked) is tested.
 #include "proofs/claim.hpp"
 
 #include <fmt/format.h>

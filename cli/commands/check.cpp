@@ -1,12 +1,13 @@
 // `quadrille check`: tests the claims, a list of statements about the games. Most of the claims come from the texts in
-// which the games were published. The command tests each claim exhaustively on small boards, and also on random cases.
-// The printed table also names the theorems that Coq has checked.
+// which the games were published. The command tests each claim exhaustively on small boards, and some claims also on
+// random cases. It prints a table with a verdict on each claim. The table also names the theorems that Coq has checked.
 //
 // With --pitch PITCH, the command tests only claims about pitches. It tests them on this pitch alone, without random
 // cases.
 //
-// The list contains the expected verdict for each claim, and some claims are expected to be false. If a verdict is not
-// the expected one, standard error says so, and the exit status is 1. The same seed gives the same output.
+// The list of claims contains the expected verdict on each claim. For some claims this verdict is that the claim is
+// false. If a verdict is not the expected one, standard error says so, and the exit status is 1. The same seed for the
+// random cases gives the same output.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,13 +1,14 @@
 // Expectation: the result that the option --expect of quadrille_confirm gives, as a number or as a file. The program
 // compares the rows that it computes with this result.
 //
-// A computed row has columns that identify it (n, pitch, score, first) and columns of values. In the file, several
-// numbers together may make up one value. The expected value is then the sum of these numbers: they are in the rows
-// with the same n, pitch, score and first, and in the columns that count the same objects.
+// A computed row has columns that identify the row (such as `pitch` or `n`) and columns of values. A file may hold an
+// expected value in parts, for example one number for each ply. The expected value is then the sum of these numbers.
+// The parts are in the rows of the file that agree with the computed row in the identifying columns, and in the columns
+// that count the same objects as the value.
 //
 // Some results are computed modulo a number. The sum is then taken modulo the same number. Some results are values of a
-// polynomial at a number x, and the file contains the coefficients: the row of ply k has the coefficient of x^k. The
-// expected value is then the value of the polynomial at x.
+// polynomial at a number x, and the file contains the polynomial's coefficients: the row of ply k has the coefficient
+// of x^k. The expected value is then the value of this polynomial at x.
 #pragma once
 
 #include <map>

@@ -1,12 +1,12 @@
-// Command: a command of the program, in a tree of commands. The class extends CLI::App of the library CLI11. It adds
-// the function that the command runs, the command's aliases, and the words suggested for the value of an option.
+// Command: a command of the program, in a tree of commands. The class extends CLI::App of the library CLI11. The class
+// adds the function that the command runs, the command's aliases, and the words suggested for the value of an option.
 //
-// The parser of the command line (parser.hpp), the shell completions and the manual all read this tree. So none of them
-// needs further code for a new command.
+// The parser of the command line (parser.hpp), the shell completions and the manual all read the tree of commands. So
+// none of them needs further code for a new command.
 //
 // The type name of an option describes the option's value. A type name in capitals is a name for the value (`K`,
-// `FILE`, `PITCH`). Any other type name lists the allowed words, separated by '|' (choices.hpp). The footer of a
-// command consists of remarks, then a line `example:` or `examples:`, then one command on each line.
+// `FILE`, `PITCH`). Any other type name lists the allowed words, separated by '|' (choices.hpp). The footer, the last
+// part of a command's help, consists of remarks, then a line `example:` or `examples:`, then one command on each line.
 #pragma once
 
 #include <CLI/CLI.hpp>

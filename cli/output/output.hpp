@@ -7,11 +7,12 @@
 // example by `/dev/stdout`). That file may already contain other text.
 //
 // The constructor tests the place before any long work. It refuses a folder, and a place that cannot be written to. If
-// the reader of a pipe has closed it (`| head`), that is no failure, because the reader has seen enough.
+// the program that reads a pipe has closed the pipe (`| head`), that is no failure, because that program has read
+// enough.
 //
 // A text that is too long for the memory is written piece by piece into an OutputStream, under the same rules. While a
-// temporary file is being written, no signal ends the program. So the code that writes a long text must itself check
-// its stop token, and stop at the first signal (interrupt.hpp).
+// temporary file is being written, no signal ends the program. So the code that writes a long text must itself check a
+// stop token, and end its work after the first signal (interrupt.hpp).
 #pragma once
 
 #include <mutex>

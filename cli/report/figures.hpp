@@ -1,10 +1,11 @@
-// ReportPart: a game's section of the report. The section consists of figures. Each figure has a job, which computes
-// rows, and a chart, which shows the rows. A figure may also provide a number for the top of the page.
+// ReportPart: a game's section of the report, which is a page of HTML. The section consists of figures, with pictures
+// above them. Each figure has a job, which computes rows, and a chart, which shows the rows. A figure may also provide
+// a number for the top of the page.
 //
-// The file `cli/GAME/figures.cpp` makes the ReportPart, and the game's Game (game.hpp) holds it. A ReportPart may add
-// options to the command `report`. The command first reads these options and then asks the ReportPart for its section.
-// The command runs the jobs one after the other, in the order of the figures. Each figure also names a command that
-// prints the same table as the job.
+// The file `cli/GAME/figures.cpp` makes the ReportPart, and the object of the class Game (game.hpp) for this game holds
+// it. A ReportPart may add options to the command `report`. The command first reads these options and then asks the
+// ReportPart for its section. The command runs the jobs one after the other, in the order of the figures. Each figure
+// also names a command of `quadrille` that prints the rows of the job as a table.
 #pragma once
 
 #include <functional>

@@ -1,10 +1,11 @@
 // Transfer matrices: a sweep over a graph whose rows are all equal, computed as products of sparse matrices.
 //
 // Because the rows are equal, one matrix describes every row. Its entries are the numbers of ways through a row from
-// each state to each state, and its powers describe several rows. A chain stores the matrix of a row as several sparse
-// matrices, one for each step of the sweep, because their product would be far larger. Applied `forwards`, a chain
-// multiplies a vector of numbers of ways. Applied `backwards`, it multiplies a vector of values: the value of a state
-// is the sum of its successors' values.
+// one state of the sweep to another, and its powers describe several rows. A chain stores the matrix of a row as
+// several sparse matrices, one for each step of the sweep, because their product would be far larger. A chain has a
+// direction. In the direction `forwards` it multiplies a vector that gives the number of ways to each state. In the
+// direction `backwards` it multiplies a vector of values: the value of a state is the sum of the values of the state's
+// successors.
 //
 // Numbers are exact: before a multiplication, the code bounds the width of the results and makes room for them.
 #pragma once

@@ -5,8 +5,8 @@
 // 10^-15 that add up to exactly 1. After rounding, each proposal *is* a strategy, however bad it may be. So the payoff
 // that the strategy guarantees bounds the value of the game:
 //
-// Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix (mixed strategy) of the rows and q a mix of
-// the columns. Then
+// Lemma. Let A be the matrix of the game, and L and H matrices with L <= A <= H entry by entry. Let p be a mix (mixed
+// strategy) of the rows and q a mix of the columns. Then
 //   min over j of sum_i p_i L_ij  <=  value of A  <=  max over i of sum_j q_j H_ij.
 // Proof. p is one of the strategies of the row player, and no p_i is negative. So value(A) >= min_j sum_i p_i A_ij >=
 // min_j sum_i p_i L_ij. The proof of the upper bound is the same with signs exchanged.
@@ -18,7 +18,8 @@
 // proved ones, digit for digit.
 //
 // If a game has several turns, the division adds less than 10^-18 to the width of the enclosure in each turn. The
-// rounding of the shares adds less than the number of shares times 10^-15 times the spread of the payoffs.
+// rounding of the shares adds less than the number of shares times 10^-15 times the spread of the payoffs (the greatest
+// minus the least).
 #pragma once
 
 #include <cstddef>

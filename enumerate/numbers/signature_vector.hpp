@@ -1,12 +1,11 @@
 // Count vectors of signatures (de Bruijn 1970, Niven 1968), and the meaning of scalar products with them. A signature
 // is a word with a letter U or D for each rise or fall of a list of numbers.
 //
-// The count vector of a word of q - 1 letters has q entries. Entry i is the number of orders of q numbers that have
-// this word and whose last number has rank i (0 for the least). A *continuation* vector belongs to a word v, and to
+// The count vector of a word w of q - 1 letters has q entries. Entry i is the number of orders of q numbers that have
+// the word w and whose last number has rank i (0 for the least). A *continuation* vector belongs to a word v, and to
 // lists of q of the numbers 1 to n. Take such a list whose last number has rank i among the q. Entry i of the
 // continuation vector is the number of ways to append the other n - q numbers so that the new letters begin with v. So
-// the scalar product of the two vectors counts the permutations of n numbers whose word begins with the first word,
-// followed by v.
+// the scalar product of the two vectors counts the permutations of n numbers whose word begins with w followed by v.
 #pragma once
 
 #include <array>

@@ -1,13 +1,14 @@
 // Young's lattice, one level at a time: all shapes with the same number of cells, the corners of each shape, and the
 // smaller shape that remains without the cell at a corner.
 //
-// A shape is a partition, shown as rows of cells from the top, the longest first. A standard tableau grows cell by
-// cell, always at a corner, so tableaux are paths in this lattice. The step from cell i to cell i + 1 is a *descent* if
-// cell i + 1 lies in a lower row than cell i, and an ascent otherwise. This depends only on the rows of the two cells.
-// So the tableaux with a given word of descents and ascents can be counted by a recursion over pairs (shape, corner
-// filled last). These pairs are called the *slots* of a level. By Robinson-Schensted, such a recursion also counts
-// permutations: each permutation P corresponds to a pair of tableaux of one shape. One tableau has the descents of P,
-// the other has the descents of the inverse of P (Stanley, Enumerative Combinatorics 2, 7.23).
+// A shape is a partition, shown as rows of cells from the top, the longest first. A corner is a cell without a cell to
+// its right or below it. A standard tableau numbers the cells of a shape in an order in which the shape can grow cell
+// by cell, always at a corner. So tableaux are paths in this lattice. The step from cell i to cell i + 1 is a *descent*
+// if cell i + 1 lies in a lower row than cell i, and an ascent otherwise. This depends only on the rows of the two
+// cells. So the tableaux with a given word of descents and ascents can be counted by a recursion over pairs (shape,
+// corner filled last). These pairs are called the *slots* of a level. By Robinson-Schensted, such a recursion also
+// counts permutations: each permutation P corresponds to a pair of tableaux of one shape. One tableau has the descents
+// of P, the other has the descents of the inverse of P (Stanley, Enumerative Combinatorics 2, 7.23).
 //
 // Limits: slots are numbered in 32 bits, for shapes of at most 64 cells (10.6 million slots).
 #pragma once

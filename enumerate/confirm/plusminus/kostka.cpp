@@ -51,7 +51,8 @@ class KostkaNumbers {
   const std::map<Partition, Expansion>& by_content() const { return by_content_; }
 
  private:
-  // Multiplies by Pieri's rule, a part at a time from the greatest on.
+  // Multiplies by one complete symmetric function after another, by Pieri's rule: a part at a time from the greatest
+  // on.
   void multiply(int left, int greatest, const Partition& content, const Expansion& product) {
     if (left == 0) {
       by_content_[content] = product;
@@ -95,6 +96,12 @@ void exclude_subsets(std::vector<std::uint64_t>& of_set) {
 using Shapes = boost::dynamic_bitset<std::uint64_t>;
 
 // For each set of descents, the shapes that have a tableau with exactly this set.
+//
+// Let co(S) be the list of the distances between neighbours in the list 0, the elements of S in increasing order, n.
+// The Kostka number of a shape and co(S) counts the tableaux of this shape and of content co(S). Standardization maps
+// them one to one to the standard tableaux of the shape whose descents all lie in S (Stanley, Enumerative Combinatorics
+// 2, 7.19). Inclusion and exclusion over the subsets of S then gives the number of tableaux whose descents are exactly
+// S.
 std::vector<Shapes> shapes_by_descents(int n) {
   const KostkaNumbers kostka(n);
   std::vector<Partition> shapes;

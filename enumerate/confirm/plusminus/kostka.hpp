@@ -1,19 +1,17 @@
 // Counts the pairs of truth lists that occur in Plusses & Minuses, by an independent method: Kostka numbers. A filled
-// grid is a permutation p. Its two truth lists are the signs of p(k+1) - p(k) and the corresponding signs of the
-// inverse of p. [EC2] is Stanley, Enumerative Combinatorics 2.
+// grid is a permutation p of 1 to n. Let q be the inverse of p. The two truth lists are the signs of p(k+1) - p(k) and
+// of q(k+1) - q(k), for k from 1 to n - 1.
 //
-// The minus signs of the two lists are the descents of p and of its inverse. By Robinson-Schensted, p belongs to a pair
-// of standard tableaux of one shape, and the two tableaux have the same descents as p and its inverse [EC2, 7.23]. So a
-// pair of descent sets occurs exactly if some shape has a tableau with each of the two sets.
+// The descents of p are the places k of the minus signs in the list of p. A standard tableau has the numbers 1 to n in
+// rows, the longest row first, and they grow along each row and down each column. The lengths of the rows are the shape
+// of the tableau. The descents of a tableau are the numbers k for which k + 1 is in a lower row than k. By
+// Robinson-Schensted, the permutations correspond one to one to the pairs of standard tableaux of one shape. The two
+// tableaux have the same descents as p and q (Stanley, Enumerative Combinatorics 2, 7.23). So two sets are the descents
+// of p and q for some p exactly if some shape has a tableau with each of the two sets.
 //
-// Let co(S) be the composition of a set S. The Kostka number of a shape and co(S) counts the standard tableaux of the
-// shape whose descents all lie in S. The reason is that standardization maps the tableaux of content co(S) one to one
-// to these standard tableaux [EC2, 7.19]. Inclusion and exclusion over the subsets of S then gives the number of
-// tableaux whose descents are exactly S. The code computes the Kostka numbers by Pieri's rule: it multiplies by one
-// complete symmetric function after another.
-//
-// This method shares no code with count_pairs, which adds one descent after another to sets of shapes in Young's
-// lattice. Limits: n at most 22; n = 20 takes 0.2 GB of memory.
+// The Kostka numbers tell which shapes have a tableau with a given set of descents (kostka.cpp). This method shares no
+// code with count_pairs (enumerate/plusminus/counts.hpp), which adds one descent after another to sets of shapes.
+// Limits: n at most 22; n = 20 takes 0.2 GB of memory.
 #pragma once
 
 #include <cstdint>

@@ -1,16 +1,16 @@
 // Proves the margin of Plusses & Minuses under best play (player 1's points minus player 2's) with the help of a hint.
 //
-// The hint is a margin for each pair of sign lists. The caller supplies the hint: quadrille_confirm takes it from the
-// solver whose result it confirms. The proof does not trust the hint; the hint only selects a strategy for each player.
-// Of the two signs that a player may append, the strategy appends the sign for which the hint gives this player the
-// better margin. Against this strategy the opponent's signs can lead to 2^(n-1) pairs of complete lists. For each of
-// these pairs, an independent method computes the margin without the hint. The least margin among the pairs of player
-// 1's strategy is a lower bound of the game's margin. The greatest margin among the pairs of player 2's strategy is an
-// upper bound. Both bounds are true for any hint, right or wrong. If the bounds are equal, they are the margin. A wrong
-// hint can make the bounds differ, but it cannot make them false.
+// Each player first writes a list of n - 1 signs, one sign at a time, and then the players fill the grid. The hint is a
+// margin for each pair of complete lists. The caller supplies the hint: quadrille_confirm takes it from the solver
+// whose result it confirms. The proof does not trust the hint; the hint only selects a strategy for each player. Of
+// plus and minus, the strategy appends the sign that would be better for the player if all margins of the hint were
+// right. Against this strategy the opponent's signs can lead to 2^(n-1) pairs of complete lists. For each of these
+// pairs, an independent method computes the margin without the hint.
 //
-// So the proof shares no code and no number with the solver, but without the solver's hint it would not find the two
-// strategies. Limits: n at most 9.
+// The least margin among the pairs of player 1's strategy is a lower bound of the game's margin. The greatest margin
+// among the pairs of player 2's strategy is an upper bound. Both bounds are true for any hint, right or wrong. If the
+// bounds are equal, they are the margin. A wrong hint can make the bounds differ, but it cannot make them false.
+// Limits: n at most 9.
 #pragma once
 
 #include <cstdint>

@@ -1,15 +1,16 @@
 // The checker of certificates. A certificate is a file that proves which player wins Paper Soccer on a pitch.
 //
-// The file describes a strategy of the winner (docs/certificates.md describes every byte, and proves the lemmas used
-// here). The checker walks depth first through all positions that can arise when the winner follows the strategy and
-// the loser plays anything. It constructs the pitch, the plies, the bounces and the endings itself, from the
-// definitions. In place of a position's strategy the file may refer to an earlier position. The checker then compares
-// the whole positions, and accepts only an earlier position whose check is finished. So the proof does not rely on
-// hashes or on the order of the file.
+// The file describes a strategy of the winner (docs/certificates.md describes every byte, and proves the lemmas on
+// which the checker relies). The checker walks depth first through all positions that can arise when the winner follows
+// the strategy and the loser plays anything. The checker constructs the pitch, the plies, the bounces and the endings
+// itself, from the definitions. In place of a strategy for a position, the file may refer to an equal position that
+// came earlier in the walk. The checker then compares the two positions in full, without hashes, and accepts the
+// reference only if it has finished the check of the earlier position.
 //
 // The checker and the writer of certificates share only the code for the names of pitches. The checker makes one pass
-// on one thread, because the meaning of a byte depends on the position at which it is read. A position takes 16 bytes
-// of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so on, up to 56 bytes.
+// on one thread, because the meaning of a byte depends on the position at which the byte is read. A position takes 16
+// bytes of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so on, up to 56
+// bytes.
 #pragma once
 
 #include <cstddef>

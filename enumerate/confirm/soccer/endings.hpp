@@ -1,12 +1,14 @@
-// Counts the games of a whole pitch of Paper Soccer by ending: goal 1, goal 2, or a blocked player. It counts either
-// weak classes (sets of drawn segments) or histories (sequences of plies). The counts are residues modulo the prime
-// 2^61 - 1, computed by the independent methods of residue.hpp and histories.hpp.
+// Counts the games of a whole pitch of Paper Soccer by ending: goal 1, goal 2, or a blocked player. The code counts
+// either histories (sequences of plies) or weak classes (the sets of segments that histories draw). The counts are
+// residues modulo the prime 2^61 - 1, computed by the independent methods of residue.hpp and histories.hpp.
 //
 // To count the classes that end in a goal, the code counts all classes on the pitch with only that goal. It then
-// subtracts the number of classes on the pitch without goals. The player to move is blocked at a vertex v if v has no
-// edge to a goal and all edges of v are drawn. A trail that ends at v has drawn an odd number of edges of v, or an even
-// number if the trail also began at v (Euler). So there are two cases. If the number of edges of v has this parity,
-// exactly the trails that draw all edges of v block the player there. Otherwise no player is ever blocked at v.
+// subtracts the number of classes on the pitch without goals.
+//
+// The player to move is blocked if the ball lies at a vertex v without an edge to a goal, and all edges of v are drawn.
+// A history that ends at v has drawn an odd number of the edges of v, or an even number if it also began at v (Euler).
+// If the number of all edges of v has the other parity, no player is ever blocked at v. Otherwise every history that
+// draws all edges of v ends there, so the code counts these histories or their classes.
 //
 // Each result is the sum of x^plies over the counted classes or histories, computed for x = 1 and for another x. The
 // sum for x = 1 confirms the total number, and the other sum confirms the numbers for each ply.

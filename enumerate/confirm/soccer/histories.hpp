@@ -6,9 +6,10 @@
 // remembers the vertices at which the pieces of the trail end (histories::Fragments). It treats goals as vertices at
 // which the trail ends, and it starts from the other side of the pitch.
 //
-// For one number x, the sweep also computes the sum of x^plies over all histories. Suppose another method gives wrong
-// numbers of histories of each length, and the errors do not depend on x. Then the polynomial with these numbers as
-// coefficients agrees with this sum only with probability (number of plies) / 2^61.
+// For one number x, the sweep also computes the sum of x^plies over all histories. This sum confirms the numbers of
+// histories of each length, which are the coefficients of a polynomial in x. Suppose another method gives wrong
+// numbers, and the errors do not depend on x. Then the polynomial with the wrong numbers has the value of this sum only
+// with probability (number of plies) / 2^61.
 #pragma once
 
 #include <algorithm>

@@ -1,18 +1,18 @@
-// Counts the weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. The
-// resulting residue confirms the exact number that an engine found.
+// Counts the weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method. A weak
+// class is the set of drawn segments of some history (Høivik, Def. 2.7). The resulting residue confirms the exact
+// number that an engine of `quadrille` found.
 //
-// For the usual pitch the exact number has about 65 digits. The engine that finds it processes one vertex after
-// another. The sweep of this file shares no code with that engine: it begins at the other end of the pitch, processes
-// one edge after another, and computes a single residue. It treats goals as vertices of degree at most one, while the
-// engine handles goals by a formula. The code also builds the pitch from the definition, not from soccer::Pitch.
-// Suppose the exact number is wrong, and the error does not depend on the prime. Then the number and the residue agree
-// with probability 1 in 2.3 * 10^18.
+// For the usual pitch the exact number has about 65 digits. The engine processes one vertex after another. The sweep of
+// this file shares no code with the engine: it begins at the other end of the pitch, processes one edge after another,
+// and computes a single residue. It treats goals as vertices of degree at most one, while the engine handles goals by a
+// formula. The code also builds the pitch from the definition, not from soccer::Pitch. Suppose the exact number is
+// wrong, and the error does not depend on the prime. Then the number and the residue agree with probability 1 in 2.3 *
+// 10^18.
 //
-// A weak class is the set of drawn segments of some history (Høivik, Def. 2.7). A nonempty set of
-// segments belongs to a history exactly under three conditions. The set is connected and touches the start b0. It has
-// even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem). It has degree at most one
-// at a goal point, and if it touches a goal point, the ball lies there. The empty set is one more class, and the only
-// one if b0 is a goal.
+// A nonempty set of segments belongs to a history exactly under three conditions. The set is connected and touches the
+// start b0. It has even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem). It has
+// degree at most one at a goal point, and if it touches a goal point, the ball lies there. The empty set is one more
+// class, and the only one if b0 is a goal.
 #pragma once
 
 #include "enumerate/confirm/soccer/residue_graph.hpp"

@@ -1,18 +1,17 @@
 // The plan of the residue sweep (residue_sweep.hpp), made once before the sweep runs. The sweep decides for each edge
-// if the edge is drawn. The plan gives the order of the vertices (from the top row down) and of their edges. It also
-// names the step at which each vertex leaves the frontier. The frontier is the set of vertices with decided and
-// undecided edges.
+// if the edge is drawn. The frontier is the set of vertices with decided and undecided edges. The plan gives the order
+// of the vertices (from the top row down) and of their edges, and the step at which each vertex leaves the frontier.
 //
 // When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First it decides each edge that
 // is the last undecided edge of an earlier vertex. The parity of that earlier vertex determines the edge, and the
-// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width plus two.
-// While the sweep decides the edges of one vertex, there are fewer states than after the last of these edges.
+// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width of the
+// pitch plus two.
 //
 // The edges of one vertex concern few vertices of the frontier. The other vertices of the frontier are *bystanders*. A
-// bystander has one of three kinds: untouched, of even degree, or of odd degree. The kind does not change while these
-// edges are decided. So two states cannot become equal in the meantime if a bystander has different kinds in them. The
-// sweep therefore processes each group of states with the same kinds of bystanders by itself, in its own table, and
-// processes several groups in parallel.
+// bystander has one of three kinds: untouched, of even degree, or of odd degree. Its kind does not change while the
+// edges of this one vertex are decided. So two states in which a bystander has different kinds cannot become equal in
+// the meantime. The sweep therefore sorts the states into groups in which each bystander has one kind. It processes
+// each group by itself, in a table of its own, and several groups in parallel.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A state of the residue sweep (residue_sweep.hpp), in one word. It contains the data about the decided edges on which
-// the decisions about the later edges depend.
+// A state of the residue sweep (residue_sweep.hpp), in one word. The sweep decides for one edge after another if the
+// edge is drawn. A state contains the data about the decided edges on which the decisions about the later edges depend.
 //
 // The frontier is the set of vertices with decided and undecided edges. Each of its vertices has one of twelve slots.
 // For the vertex of each slot, a state holds the component (the slots whose vertices are connected with this vertex by
@@ -11,10 +11,10 @@
 // A component is named after its lowest slot. So equal partitions into components have equal words, and components need
 // no renumbering.
 //
-// A state needs no further data. First, a component leaves the frontier only if it contains all drawn edges, so the
-// state need not count finished components. Second, only two finished vertices can have odd degree: the start and the
-// end of the trail. The degrees of a graph sum to an even number, so the odd vertices of the frontier tell enough about
-// these two:
+// A state needs no data about the finished vertices, those without undecided edges. First, the last vertex of a
+// component may leave the frontier only if the component contains all drawn edges, so the state need not count finished
+// components. Second, only two finished vertices can have odd degree: the start and the end of the trail. Every graph
+// has an even number of odd vertices, so the odd vertices of the frontier tell enough about start and end:
 //
 //   start not finished   the frontier has an odd number of odd vertices exactly if the end is finished and odd
 //   start finished       the frontier has an odd number of odd vertices exactly if the start is odd and the end is not

@@ -1,5 +1,5 @@
-// Solves and counts Up's & Down's by an independent method: `quadrille_confirm` visits every word of U and D (rises and
-// falls), one by one.
+// Solves and counts Up's & Down's by an independent method. The players write a list of numbers, whose rises and falls
+// form a word of the letters U and D. `quadrille_confirm` visits every word, one by one.
 //
 // The words form a tree, in which the children of a word have one more letter. Exchanging U and D maps one half of the
 // tree to the other, so the code visits only one half. For each word the code keeps a row of lengths: for each shorter
@@ -7,9 +7,9 @@
 // to the longest factor (block of letters) that ends at the word's last letter and also ends at an earlier letter. The
 // score of a word is the greatest such length over the word and all its prefixes.
 //   Counts of scores: the code also keeps the count vector of each word (de Bruijn 1970, Niven 1968), modulo 2^64.
-//   Values under best play: each word has several values, one for each possible number of unused numbers below the last
-//   number of the list. A value is the best of the values after a U or a D. The code computes the values of every word
-//   of the tree. It prunes no word, and stores no value for use at another word.
+//   Values under best play: a word has one value for each k, where k unused numbers are smaller than the last number
+//   written. A value is the best of the values after a U or a D. The code computes the values of every word of the
+//   tree. It prunes no word, and stores no value for use at another word.
 //
 // The code confirms the results of enumerate/updown/counts.hpp and enumerate/updown/minimax.hpp. It shares no code with
 // these files, and uses none of their shortcuts. Limits: n at most 40. n = 34 takes minutes, and each increase of n by

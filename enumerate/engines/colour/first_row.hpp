@@ -1,12 +1,12 @@
 // FirstRow: computes the records with which a colour sweep begins. docs/colour-sweep.md explains the sweep and its
-// terms (records, slots, links, rims, legs).
+// terms (records, slots, links, rims, legs, and to sum out).
 //
 // If all neighbours in the first row are linked, the points of the first row are the slots, and FirstRow sums out no
 // vertex. On a classic pitch, most of these links are missing. The points of the second row are then the slots, and
-// FirstRow sums out the points of the first row, one piece after another. A piece is a run of linked points. The sum
-// over a piece depends on the slots to which the piece is linked. (A piece of one point is linked to three slots.) If
-// the strip has rims, two points of the first row are also linked to rim points of the second row. The sum over a piece
-// with such a point also depends on a leg: l at the left rim, r at the right rim.
+// FirstRow sums out the points of the first row, one piece after another. A piece is a single point or a run of linked
+// points. The sum over a piece depends on the slots to which the piece is linked. If the strip has rims, two points of
+// the first row are also linked to rim points of the second row. The sum over a piece with such a point also depends on
+// a leg: l at the left rim, r at the right rim.
 #pragma once
 
 #include <array>

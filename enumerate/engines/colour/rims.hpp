@@ -1,10 +1,11 @@
 // The part of the colour sweep that processes rims. A rim is an outer column of a strip without links along the column.
+// docs/colour-sweep.md explains the sweep, and in the section "Rims as odd parts" also odd parts and legs.
 //
 // A point (0, y) of the left rim has three links, all to the next column. They lead to (1, y - 1), (1, y) and (1, y +
-// 1). The right rim is the mirror image. A pass over all records takes in one rim point and sums it out at once. The
+// 1). The right rim is the mirror image. A pass over all records takes in one rim point and sums it out at once. This
 // pass belongs to the step that takes in the last of the point's three neighbours. By then the first neighbour is
-// already summed out, but each record keeps the neighbour's odd part: as leg l for the left rim, as leg r for the right
-// rim. docs/colour-sweep.md explains odd parts and legs, in the section "Rims as odd parts".
+// already summed out, but each record keeps the first neighbour's odd part: as leg l for the left rim, as leg r for the
+// right rim.
 #pragma once
 
 #include <cstddef>

@@ -7,19 +7,19 @@
 // end says.
 //
 // This count equals a sum over all ways to give the vertices colours and signs. In this sum each link is a factor that
-// depends on its two vertices (docs/colour-sweep.md). So the sweep takes in one vertex after another, and sums out a
-// vertex after its last link. One array holds a function of the open vertices, those that are taken in and not yet
-// summed out. Each step updates the array in place. No two states ever merge, so each state keeps its place in the
-// array.
+// depends on the colours and signs of its two vertices (docs/colour-sweep.md). The sweep takes in one vertex after
+// another, and sums over the colours and signs of a vertex after it has taken in the vertex's last link. The vertices
+// that are taken in and not yet summed out are open. One array holds a function of the colours and signs of the open
+// vertices, and each step updates the array in place.
 //
-// The outer columns of a classic pitch have no links along them, so the array need not distinguish the states of their
-// points. Instead, the array keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md, section "Rims as
-// odd parts").
+// The outer columns of a classic pitch have no links along them, so the array need not distinguish the colours and
+// signs of their points. Instead, the array keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md,
+// section "Rims as odd parts").
 //
-// The sweep goes upwards from the first row and downwards from the last row, until both reach the root's row. There it
-// joins (multiplies) the two functions. If the strip is its own mirror image, the function of one half serves for both
-// halves. All numbers are residues modulo primes below 2^31. The Chinese remainder theorem gives the count, and one
-// further prime checks the count.
+// The sweep goes upwards from the first row and downwards from the last row, until both directions reach the root's
+// row. There it joins the two functions: it multiplies them and adds up the products. If the strip is its own mirror
+// image, the function of one half serves for both halves. All numbers are residues modulo primes below 2^31. The
+// Chinese remainder theorem gives the count, and one further prime checks the count.
 #pragma once
 
 #include <cstddef>

@@ -2,16 +2,18 @@
 // It needs no list of them.
 //
 // Each counted object corresponds to a way through the sweep's states, from the first state to the step that finishes
-// the object. The counter of a state is the number of ways that lead to the state. A sample begins with a random number
-// below the total count. This number selects the step that finishes the object, and the record (a state with its
-// counter) from which the step finishes it. From there the sample goes back step by step, each time to one of the
-// records that lead to its current state. The probability of a record is its counter divided by the sum of the counters
-// of all these records. All numbers are exact. All samples go back together, table by table (layers.hpp). Each sample
-// has its own random stream, so the samples do not depend on the number of threads.
+// the object. The counter of a state is the number of ways that lead to the state. A record is a state with its
+// counter, and a table holds the records between two steps of the sweep.
+//
+// A sample begins with a random number below the total count. This number selects the step that finishes the object,
+// and the record from which the step finishes it. From there the sampler goes back step by step, each time to one of
+// the records that lead to the current state. The probability of a record is its counter divided by the sum of the
+// counters of all these records. All numbers are exact. All samples go back together, through one table after another
+// (layers.hpp). Each sample has its own random stream, so the samples do not depend on the number of threads.
 //
 // A sweep may merge each state of a table with its mirror image, and keep one of the two. Then some records lead to the
-// kept state itself, and others to its mirror image. If a sample goes back to a record of the second kind, it must
-// reflect the steps that it chose before (the later steps of the sweep).
+// kept state itself, and others to its mirror image. If a sample goes back to a record of the second kind, the sampler
+// must reflect the steps that it chose before (the later steps of the sweep).
 #pragma once
 
 #include <cstddef>

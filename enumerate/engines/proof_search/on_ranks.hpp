@@ -2,16 +2,16 @@
 //
 // Rank 0 keeps the first plies of the game as a tree (top_tree.hpp), and gives the leaves of the tree to the ranks as
 // jobs. The ranks work in rounds. In a round each rank gets one leaf, searches a bounded number of positions below the
-// leaf, and stores them in a table of its own. It then reports the proof numbers of the leaf and of the leaf's moves. A
-// leaf goes to the rank that searched the leaf or its parent before, because the table of that rank holds most
-// positions below the leaf. If each rank has one thread, all runs on the same number of ranks search the same
-// positions.
+// leaf, and stores them in a table of its own. The rank then reports to rank 0 the proof numbers of the leaf and of the
+// leaf's moves. A leaf goes to the rank that searched the leaf or its parent before, because the table of that rank
+// holds most positions below the leaf. If each rank has one thread, all runs on the same number of ranks search the
+// same positions.
 //
-// A checkpoint holds only the tree. A restart, on any number of ranks, begins with empty tables, so it must search
-// positions again that were in the earlier tables.
+// A checkpoint holds only the tree. A run that continues from a checkpoint may have any number of ranks. It begins with
+// empty tables, so it must search again positions that were in the tables of the earlier run.
 //
-// A round lasts until its last rank is done, so a rank that finishes early must wait. Most waits are short: all jobs
-// have the same bound on their positions, and most jobs reach this bound.
+// A round lasts until its last rank is done, so a rank that finishes early must wait. Most waits are short: all jobs of
+// a round have the same bound on their positions, and most jobs reach this bound.
 #pragma once
 
 #include <algorithm>

@@ -1,13 +1,13 @@
 // TopTree: a tree of the first plies of a game, for a proof-number search on several ranks (processes). The leaves of
 // the tree are jobs for the ranks.
 //
-// Each node has two proof numbers, one for its mover and one against its mover
+// Each node has two proof numbers, one for and one against the player to move
 // (quadrille/detail/proof_number_search.hpp). A new leaf has estimated numbers. A search of the leaf gives better
-// numbers, for the leaf and for each of its moves. The tree then expands the leaf, and its children begin with the
-// numbers of the moves. An inner node combines the numbers of its children, as in every proof-number search. The tree
-// chooses jobs in the same way as the threads of one search choose positions
-// (quadrille/detail/proof_search/descent.hpp): the tree treats a child with other jobs below it as a little worse than
-// the child is.
+// numbers, for the leaf and for each of its moves. The tree then expands the leaf: each move leads to a new leaf, which
+// begins with the numbers of the move. An inner node combines the numbers of its children, as in every proof-number
+// search. The tree chooses jobs in the same way as the threads of one search choose positions
+// (quadrille/detail/proof_search/descent.hpp). For this choice, a child counts as a little worse than it is if other
+// jobs lie below the child.
 //
 // The grade of a position is the number of plies so far. Positions with the same search key and the same grade are one
 // node. So the nodes form a graph without cycles, because each move increases the grade. Positions with the same key

@@ -2,9 +2,9 @@
 // a root is an unvisited node, whose subtree is still to be searched.
 //
 // The ranks take part in rounds (ranks.hpp), one after another, and continue to walk subtrees during a round. In each
-// round every rank sends its status to all other ranks. So all ranks have the same data and make the same decisions.
-// They decide which rank gives roots to which rank without roots, when to save, and when the search is over. The search
-// is over if, in one round, no rank has a root or a thread that walks, and no rank sends a root to another.
+// round every rank sends its status to all other ranks. So all ranks have the same data, and each rank makes the
+// same three decisions: which rank gives roots to which rank without roots, when to save, and when the search is over.
+// The search is over if, in one round, no rank has a root or a thread that walks, and no rank sends a root to another.
 #pragma once
 
 #include <cstddef>

@@ -1,12 +1,12 @@
 // walk_subtrees: searches a tree with all threads of all ranks (processes). A root is an unvisited node, whose subtree
 // one thread walks.
 //
-// Each rank begins with its share of the roots. Each thread walks the subtree of one root, and pauses after a fixed
-// number of visits. If the rank's pool then has too few roots (pool.hpp), the thread gives the pool some of its
-// unvisited nodes, those nearest to its root. A rank without roots gets some from ranks that have roots (exchange.hpp).
-// So no shape of the tree leaves a thread or a rank without work. The programs mts and mplrs use the same method (Avis
-// & Jordan, "mplrs: a scalable parallel vertex/facet enumeration code", 2018). In these programs one rank holds all
-// roots that are given away; here each rank holds its own roots.
+// Each rank begins with its share of the given roots. Each thread walks the subtree of one root, and pauses after a
+// fixed number of visits. If the rank's pool then has too few roots (pool.hpp), the thread gives the pool some of its
+// unvisited nodes, those nearest to the thread's root. A rank without roots gets some from ranks that have roots
+// (exchange.hpp). So no shape of the tree leaves a thread or a rank without work. The programs mts and mplrs use the
+// same method (Avis & Jordan, "mplrs: a scalable parallel vertex/facet enumeration code", 2018). In these programs one
+// rank holds all roots that are given away; here each rank holds its own roots.
 //
 // A rank needs memory only for the stacks of its threads, O(threads * depth * moves), for any number of nodes.
 //
@@ -14,7 +14,7 @@
 // threads.
 //
 // A checkpoint has one part for each rank. The part holds the rank's results so far, and the roots of all unvisited
-// subtrees, including those in the stacks of its threads. A run with any number of ranks can read the parts.
+// subtrees, including those in the stacks of the rank's threads. A run with any number of ranks can read the parts.
 #pragma once
 
 #include <atomic>

@@ -1,10 +1,11 @@
-// The plan of a sweep over a graph that counts trails. For each step it gives the slots of the edges that cross the
-// frontier.
+// The plan of a sweep over a graph that counts trails.
 //
 // The sweep takes in one vertex after another. The frontier separates the vertices taken in from the vertices to come,
-// so an edge *crosses* it while exactly one end of the edge is taken in. A crossing edge has a slot, its place in a
-// state. The step that takes in a vertex first closes the edges to earlier vertices, which frees their slots. Then it
-// opens the edges to later vertices.
+// so an edge *crosses* the frontier while exactly one end of the edge is taken in. Each crossing edge has a slot, which
+// is the edge's place in a state of the sweep (state.hpp). For each step, the plan gives the slots of these edges.
+//
+// The step that takes in a vertex first closes the edges to earlier vertices: they no longer cross, and their slots
+// become free. Then the step opens the edges to later vertices: they now cross, and get slots.
 #pragma once
 
 #include <cstddef>

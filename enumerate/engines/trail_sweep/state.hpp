@@ -1,20 +1,20 @@
-// A state of a sweep over trails, in one word. For each edge that crosses the frontier, the state gives the other end
-// of the edge's piece of trail. The sweep takes in vertices one by one, and the frontier separates the vertices taken
-// in from the vertices to come.
+// A state of a sweep over trails, in one word. The sweep takes in vertices one by one, and the frontier separates the
+// vertices taken in from the vertices to come.
 //
 // The drawn edges behind the frontier form pieces of one trail. A drawn edge that crosses the frontier is one end of a
-// piece, and its *mate* is the edge at the other end of the piece (Knuth, TAOCP 4A, 7.1.4). Mates are edges here, not
-// vertices, because a trail may visit a vertex several times. An imagined edge from the end of the trail to its start
-// closes the trail, so that start and end need no states of their own. The imagined edge crosses the frontier while
-// exactly one of start and end is taken in.
+// piece, and its *mate* is the edge at the other end of the piece (Knuth, TAOCP 4A, 7.1.4). A state gives the mate of
+// each such edge. Mates are edges here, not vertices, because a trail may visit a vertex several times. An imagined
+// edge from the end of the trail to its start closes the trail, so that start and end need no states of their own. The
+// imagined edge crosses the frontier while exactly one of start and end is taken in.
 //
-// Bits 4s to 4s+3 hold the mate of slot s. A slot is its own mate if its edge is not drawn, or if it has no edge. The
-// last slot belongs to the imagined edge. If the last slot is its own mate, start and end are both taken in, or neither
-// is. Every trail starts at the root. So both are taken in if the sweep has already taken in the root; otherwise
-// neither is.
+// Each edge that crosses the frontier has a slot. Bits 4s to 4s+3 hold the mate of slot s. A slot is its own mate if
+// its edge is not drawn, or if it has no edge. The last slot belongs to the imagined edge. If the last slot is its own
+// mate, start and end are both taken in, or neither is. Every trail starts at the root. So both are taken in if the
+// sweep has already taken in the root; otherwise neither is.
 //
-// In a vertex, ends of pieces meet and are joined in pairs. Each way to join them gives a different trail. The sweep
-// takes in a vertex by two half steps, because there are few distinct states between the half steps:
+// At a vertex, ends of pieces meet and are joined in pairs. Each way to join them gives a different trail. A backward
+// edge of the vertex leads to an earlier vertex, a forward edge to a later one. The sweep takes in a vertex by two half
+// steps, because there are few distinct states between the half steps:
 //   close_vertex  pairs some of the ends that come in over backward edges. The other ends are *pending*: each of them
 //                 will leave along a forward edge. The edge by which a pending end came in no longer matters. So
 //                 pending ends are put into the slots that the step keeps for them, in the order of their mates.

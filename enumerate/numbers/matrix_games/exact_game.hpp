@@ -3,13 +3,13 @@
 // The linear program is the same as in matrix_game.hpp. The library QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact
 // solutions to linear programming problems", 2007) finds a basis in floating point, and computes the solution that
 // belongs to this basis in rational arithmetic. If this solution is not optimal, QSopt_ex continues with more digits.
-// Then solve_exactly checks the result: both strategies must be probability vectors, and each must guarantee the value.
-// So every result is proved.
+// The function solve_exactly then checks the result: both strategies must be probability vectors, and each must
+// guarantee the value. So every result is proved.
 //
-// solve_exactly is for small games, and for the few games that floating point cannot solve precisely enough. A game of
-// 12 x 12 short payoffs takes a millisecond. QSopt_ex keeps state for the whole process, so calls must not overlap.
-// During a call, QSopt_ex gives its arithmetic library GMP an allocator of its own, so GMP's numbers must not outlive a
-// call.
+// solve_exactly is for small games, and for the few games that floating point cannot solve precisely enough. A game
+// with 12 x 12 payoffs of few digits takes a millisecond. QSopt_ex keeps state for the whole process, so calls must not
+// overlap. During a call, QSopt_ex gives its arithmetic library GMP an allocator of its own, so GMP's numbers must not
+// outlive a call.
 //
 // If an allocation fails inside QSopt_ex, the process ends, either in std::terminate or by QSopt_ex's abort. To avoid
 // this, solve_exactly first allocates, and frees, the most memory that the linear program may take.
