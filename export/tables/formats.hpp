@@ -5,7 +5,7 @@
 // takes the table for the whole answer. A table wider than the terminal is divided into groups of columns, one group
 // below the other. Each group repeats the columns that identify a row.
 //
-// Limits: every character is assumed to be equally wide. That is true of the texts of this project.
+// Limits: every character is assumed to be equally wide, as the characters of this project's texts are.
 #pragma once
 
 #include <cstddef>
