@@ -7,10 +7,10 @@
 // length j.
 //
 // One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if the new letter
-// equals the letter after cut e. So a letter makes a word's score grow by 1 at most: without its last letter, a block
-// that occurs twice in the new word occurs twice in the old word. Let matches[j] be the set of the cuts that are
-// matches of length j, as a machine word with bit e for cut e. Let C be the set of the cuts before a letter equal to
-// the new one. After the new letter,
+// equals the letter after cut e. A new letter makes a word's score grow by 1 at most. The reason: without its last
+// letter, a block that occurs twice in the new word occurs twice in the old word. Let matches[j] be the set of the cuts
+// that are matches of length j, as a machine word with bit e for cut e. Let C be the set of the cuts before a letter
+// equal to the new one. After the new letter,
 //
 //     matches'[j + 1] = (matches[j] & C) << 1,
 //

@@ -7,7 +7,7 @@
 // state's word and the state's rank of the last number. So the paths to the states at the end of a round are all
 // permutations, grouped by their words.
 //
-// Limits: at most most_numbers numbers. The whole space has more than 2^n states.
+// Limits: at most most_numbers numbers. The whole space of n numbers has more than 2^n states.
 #pragma once
 
 #include <cstdint>

@@ -2,8 +2,9 @@
 // neighbouring point. A path is either a trail, which never draws a segment twice, or a self-avoiding walk, which never
 // visits a point twice (the option `acyclic`).
 //
-// On the king's lattice each point has eight neighbours. Its trails are the histories of Paper Soccer on a pitch so
-// large that no history reaches its rim. With each ply the number of these trails grows by a factor of nearly seven.
+// On the king's lattice each point has eight neighbours. The trails of this lattice are the histories of Paper Soccer
+// on a pitch so large that no history reaches the rim. With each ply the number of these trails grows by a factor of
+// nearly seven.
 //
 // The fast counter (lattice_trails.cpp) walks only one path of all that the eight symmetries of the square map to each
 // other. It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method

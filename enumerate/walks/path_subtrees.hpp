@@ -1,6 +1,6 @@
-// PathSubtreeWalker: walks subtrees of the tree of all paths on the plane, so that several ranks (MPI processes) can
-// share the tree (subtrees/run.hpp). The root of a subtree is the beginning of a path; the subtree holds the paths with
-// this beginning.
+// PathSubtreeWalker: walks subtrees of the tree of all paths on the plane (an endless lattice, plane.hpp), so that
+// several ranks (MPI processes) can share the tree (subtrees/run.hpp). The root of a subtree is the beginning of a
+// path; the subtree holds the paths with this beginning.
 //
 // A walker does not walk the last few plies of a path: its board counts them at once. It walks the plies just before
 // them by recursion. For each earlier ply it keeps the set of steps not yet taken. So the walker can stop after any of

@@ -2,7 +2,7 @@
 // reach.
 //
 // The vertices are numbered row by row. So a step adds a constant to the number of the vertex. A board has arrays of
-// `plane_size` entries, one for each vertex, which are small enough for the cache. Steps are numbered in lexicographic
+// `plane_size` bytes, one for each vertex, which are small enough for the cache. Steps are numbered in lexicographic
 // order of (x, y), so the step back from step d is `count - 1 - d`. There are two sets of steps: those of a king, and
 // those along the axes. Each of the eight symmetries of the square maps each set onto itself.
 //

@@ -1,8 +1,8 @@
 // TrailBoard: it holds a trail on the plane, and counts the ways to continue the trail by four plies without walking
 // them.
 //
-// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps of the lattice. A segment
-// not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let
+// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps that a point has (8 for a
+// king). A segment not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let
 //
 //   g(v) = n - 1 - deg(v)            the choices of the next ply at v, for a trail that has just drawn a segment to v
 //   F(v) = sum of g(x) over x ~ v    an estimate for the next two plies at v: first to x, then on from x

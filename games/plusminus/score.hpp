@@ -6,7 +6,8 @@
 //
 // A truth list has a sign for each two neighbours of a permutation: + for a rise, - for a fall. Player 1's truth list
 // is that of P (left to right), player 2's is that of Q (bottom to top). A player gets a point for each predicted sign
-// that is the true one. The larger score wins. The article says nothing about equal scores; here they are a tie.
+// that is the true one. The player with more points wins. The article says nothing about equal points; here they are a
+// tie.
 #pragma once
 
 #include <array>

@@ -10,8 +10,7 @@
 // 1e5 as a hundred thousand.) The column `ball` contains a comma, so it is in quotes (RFC 4180). The other columns use
 // the same words as the command `quadrille export graph`.
 //
-// There can be ten million rows, so each row is written directly, and the rows are not collected in a
-// Table.
+// There can be ten million rows, so each row is written directly, and the rows are not collected in a Table.
 #pragma once
 
 #include <span>
