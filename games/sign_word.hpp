@@ -1,11 +1,11 @@
 // SignWord: the rises and falls of a list of numbers, one sign for each two neighbours. A list of n numbers has a word
 // of n - 1 signs.
 //
-// Two games use sign words. Up's & Down's writes a rise as U and a fall as D; Plusses and Minuses writes + and -, also
-// for the players' predictions. The word of a permutation is called its signature.
+// Two games use sign words. Up's & Down's writes a rise as U and a fall as D. Plusses and Minuses writes + and -; the
+// players' predictions are sign words too. The sign word of a permutation is called its signature.
 //
-// A word is stored as a bit mask whose lowest bit is the first sign. So one instruction compares two words or shifts a
-// word.
+// A sign word is stored as a bit mask whose lowest bit is the first sign. So one instruction compares two sign words or
+// shifts one.
 //
 // Limits: 63 signs, that is 64 numbers, more than anybody writes on paper.
 #pragma once

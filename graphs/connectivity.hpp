@@ -1,17 +1,19 @@
 // Connectivity of a drawing (the set of drawn segments): its components, cycles and bridges, found by operations on
-// whole words of bits.
+// machine words. A set of segments is stored as such words, with one bit for each segment; `Words` is their number.
 //
-// A region of vertices is represented by two sets of segments: those whose smaller end lies in the region (`low`), and
-// those whose larger end lies in the region (`high`). A few operations on words then give, for all segments at once,
+// The vertices are numbered, so each segment has a smaller and a larger end. A region of vertices is represented by two
+// sets of segments: those whose smaller end lies in the region (`low`), and those whose larger end lies in the region
+// (`high`). A few operations on words then give, for all segments at once,
 //
 //     low | high              the segments that touch the region,
 //     low ^ high              its cut, the segments with exactly one end inside,
 //     (low ^ high) & drawing  the drawn segments along which the region can grow.
 //
-// A flood fill takes any segment of the last set. The mask `low` shows which end of the segment is the new vertex, and
-// the two masks of this vertex are added to `low` and `high`. The cost is O(Words) a vertex, without a queue, visited
-// marks, or a look at single neighbours. The masks of the vertices depend on the lattice only; the constructor computes
-// them once.
+// A flood fill starts with one vertex as its region. In each step it takes any drawn segment along which the region can
+// grow. The set `low` shows which end of this segment lies in the region; the other end is the new vertex. The two sets
+// of the new vertex are united with `low` and `high`. The cost is O(Words) a vertex, without a queue, visited marks, or
+// a look at single neighbours. The sets of single vertices depend on the lattice only; the constructor computes them
+// once.
 //
 // Cuts also give the bridges. In a spanning tree, the edge above a subtree is a bridge if and only if it is the only
 // drawn segment in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the

@@ -1,12 +1,13 @@
-// play_tennis: it plays many games of Tennis or Footsteps in which both players play best. Each player samples its bids
-// from its optimal mix, a probability for each bid.
+// play_tennis: it plays many games of Tennis or Footsteps in which both players play best. At each position, best play
+// gives a player a probability for each bid: the player's optimal mix. The player bids at random, with these
+// probabilities.
 //
-// All games advance together, in the order of the total of points. The bids of all games at one position are sampled
-// together, so each position's mixes are computed once. Positions with the same total are independent. Each position
-// has its own stream of random numbers, which depends only on the seed and the position. So the same seed gives the
-// same games on any number of threads.
+// All games advance together. Positions are visited in decreasing order of the sum of both players' points, because
+// each turn lowers this sum. At each position, the bids of all games that reach the position are chosen at once. So
+// each mix is computed only once. Each position has its own stream of random numbers, which depends only on the seed
+// and the position. So the same seed gives the same games on any number of threads.
 //
-// Checked against: the exact probability of every result under the same mixes, for few points.
+// Checked against: the exact probability of every result if the players use these mixes, in games with few points.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,14 @@
-// TennisSpace: Tennis and Footsteps as a graded space, the form that the generic engines take. A mark is a turn, one
-// row of the table that the players write.
+// TennisSpace: describes Tennis and Footsteps as a graded space, the form of a game that the generic engines take
+// (quadrille/detail/graded_space.hpp). In a graded space each move adds one mark. Here a mark is a turn, one row of the
+// table that the players write.
 //
-// A state holds the number of turns played, since points and ball do not determine it. In a game of three points each,
-// for example, the position (1, 1, 0) can follow one turn (both bid 2) or two. With this number in the state, all ways
-// to a state have the same length, as a graded space demands. The earlier rows do not affect the rest of the game, so
-// they are no part of the state. The marks of a state are the state itself.
+// A state holds the points, the place of the ball, and the number of turns played, since points and ball do not
+// determine this number. In a game of three points each, for example, the position with 1 point each and the ball on 0
+// can follow one turn (both bid 2) or two. With the number of turns in the state, all ways to a state have the same
+// length, as a graded space demands. The rest of the game does not depend on the earlier rows, so a state does not hold
+// them.
 //
-// Limits: only memory and the range of the rules' whole numbers.
+// Limits: memory, and the range of `int`.
 #pragma once
 
 #include <cstdint>

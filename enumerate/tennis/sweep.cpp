@@ -1,23 +1,26 @@
-// Counts the games and positions of Tennis and Footsteps by a sweep over positions. The sweep goes turn by turn. For
-// each position it keeps the number of games that reach the position, or only a bit that says whether any game does.
+// Counts the games and positions of Tennis and Footsteps by a sweep over positions, turn by turn. For each position the
+// sweep keeps the number of games that reach the position, or only a bit that says whether any game does.
 //
-// A layer holds the positions after one number of turns. It has a *row* for each place of the ball and each number of
-// points of player 1. A place in the row is a number of points of player 2. A row holds either numbers of games, which
-// are added, or bits that mark reached positions, which are united.
+// The positions after the same number of turns form a layer. A layer has a *row* for each place of the ball and each
+// number of points of player 1. Place b of a row belongs to the position in which player 2 has b points. A row holds
+// either numbers of games, which are added, or bits, which are united.
 //
-// *A turn without listing its bids.* Let R(a, b) be the layer's number for points a and b, at one place of the ball,
-// while both players have points. After equal bids (d, d) the number at (a, b) is a sum along the diagonal: D(a, b) =
-// R(a+1, b+1) + R(a+2, b+2) + ... A player whose bid is higher by e pays e more, and drives the ball. So if player 1
-// drives, the number is U(a, b) = D(a+1, b) + D(a+2, b) + ...; if player 2 drives, it is D(a, b+1) + D(a, b+2) + ...
-// Each is a running sum, so a turn costs a constant number of additions for each position, not one for each pair of
-// bids. If only one player has points, that player bids 1 or more and drives the ball. Running sums of the same kind,
-// along one edge of the layer, cover these turns.
+// *A turn without listing its bids.* Fix a place of the ball before the turn. Let R(a, b) be the number of games that
+// reach this place with a points for player 1 and b for player 2. First let both players have points. The games that
+// have a and b points after the turn are counted by three sums, one for equal bids and one for each player who bids
+// more. For equal bids the sum is D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... If player 1 bids more, by 1, 2 and so on,
+// it is D(a+1, b) + D(a+2, b) + ...; if player 2 bids more, it is D(a, b+1) + D(a, b+2) + ... All are running sums: for
+// example, D(a, b) = R(a+1, b+1) + D(a+1, b+1). So a turn costs a constant number of additions for each position, not
+// one for each pair of bids.
 //
-// A row type has four operations:
-// - `add(row)` adds place by place;
-// - `add_next(row)` adds to each place the other row's next higher place;
-// - `add_above(row)` adds to each place the sum of the other row's higher places;
-// - `add_lowest(row)` adds the other row's lowest place to the lowest place.
+// If only one player has points, that player bids 1 or more and drives the ball. Running sums over the positions in
+// which the other player has no points cover these turns.
+//
+// A row type has four operations, whose argument is another row:
+// - `add(row)` adds to each place the number at the same place of `row`;
+// - `add_next(row)` adds to each place b the number at place b + 1 of `row`;
+// - `add_above(row)` adds to each place b the sum of the numbers at all places above b of `row`;
+// - `add_lowest(row)` adds to place 0 the number at place 0 of `row`.
 
 #include <array>
 #include <cstddef>

@@ -1,14 +1,14 @@
-// The words of Tennis and Footsteps, and the tails that can follow them. A word lists the winners of a game's turns,
-// without ties; a tail is the end of the game after the word.
+// Counts the words of Tennis and Footsteps, sorted by the tails that can follow them. A word lists the winners of a
+// game's turns, without the turns with equal bids. A tail is the end of the game after the word.
 //
-// A word consists of ups (player 1 bid more) and downs (player 2 bid more). An up or a down moves the ball by the same
-// amount for all bids, and a tie does not move it. For each number of ups and downs, this file counts the words that
-// keep the ball on the court, and sorts these words by the tails that can follow. There are three kinds of tails:
-// nothing, if both players run out of points in the same turn; the stroke beyond the last field; or turns in which only
-// one player has points. enumerate/tennis/counts.cpp counts games with these words.
+// A word consists of ups (player 1 bid more) and downs (player 2 bid more). The way of the ball depends only on the
+// word: equal bids leave the ball in place, and otherwise it matters only who bids more. For each number of ups and
+// downs, and for each tail that can follow, this file counts the words that keep the ball on the court. There are three
+// kinds of tails: nothing, if both players run out of points in the same turn; the stroke beyond the last field; or
+// turns in which only one player has points. With the numbers of words, enumerate/tennis/counts.cpp counts games.
 //
-// Checked against: binomial coefficients, on courts too wide to leave. The tests that enumerate/tennis/counts.hpp names
-// check the words by their use.
+// Checked against: binomial coefficients, on courts so wide that no word leaves them. The tests named in
+// enumerate/tennis/counts.hpp check the numbers of games that these words give.
 #pragma once
 
 #include <compare>

@@ -1,37 +1,43 @@
 // Counts the permutations of Up's & Down's by score, without listing them. The score is the length of the longest block
 // of letters that occurs twice in the permutation's signature.
 //
-// *The signature tree.* A signature is the word of a permutation: U for each rise, D for each fall. The counter walks
-// the words of U and D as a tree. For each word of q - 1 letters it computes the count vector (de Bruijn 1970, Niven
-// 1968). Its entries are the numbers of orders of q numbers that have this word, one entry for each rank of the last
-// number. To append a letter takes a running sum: rank i of the next number follows ranks below i if the letter is U,
-// and ranks from i up if it is D.
+// *The signature tree.* A signature is the word of a permutation: U for each rise, D for each fall. The words of U and
+// D form a tree, in which a word's children are the word with one letter more. A word of q - 1 letters belongs to
+// orders of q numbers. The counter walks the tree, and computes a count vector for each word (de Bruijn 1970, Niven
+// 1968). Entry i of the vector is the number of orders of q numbers that have this word and whose last number has rank
+// i. A running sum gives the vector of a child. If the new letter is U, the new number has rank i and the number before
+// it a rank below i; if the letter is D, the number before it has a rank from i up.
 //
-// *First passage.* A letter makes a word's score grow by 1 at most (matches.hpp). So the permutations that score t or
-// more are those that pass through a word at which the score first becomes t. It is enough to find these words and to
-// add up the numbers of permutations that begin with each. The walk never enters a subtree in which no score can grow.
-// It visits about one word in eight of the tree; symmetry then halves that number again.
+// *First passage.* A letter makes a word's score grow by 1 at most (matches.hpp). So each permutation that scores t or
+// more has exactly one beginning at which the score becomes t. It is enough to find the words of these beginnings, and
+// to add up the numbers of permutations that begin with each word. The walk never enters a subtree in which no score
+// can grow. It visits about one word in eight of the tree; symmetry (below) halves that number again.
 //
-// *Meeting in the middle.* The number of permutations that begin with a word uv is a scalar product. One factor is the
-// count vector of u. The other factor depends on v alone: for each rank of the last number of u, it holds the number of
-// ways to continue the list so that the next letters are v. So the walk carries vectors to the depth `meeting` only,
-// and the vectors of all short words v are tabulated before.
+// *Meeting in the middle.* Let u and v be words. The number of permutations whose signature begins with uv is a scalar
+// product. One factor is the count vector of u. The other factor depends on v alone: for each rank of the last number
+// of u, it holds the number of ways to continue the list so that the next letters are v. These factors are computed in
+// advance for all short words v. So the walk computes count vectors only for words u of at most `meeting` letters.
 //
-// *Symmetric halves.* The complement of a word is the word of the list with n+1-x in place of each number x. The
-// reversal is the word of the list read backwards. Both have as many permutations as the word, and the same score. Let
-// a be the first h letters read backwards, from the inside outwards, and b the last h letters read forwards. If a or b
-// begins with D, replace it by its complement. Then reversal exchanges a and b, and complement keeps both. So the walk
-// visits only words whose letter h is U. It counts those with a < b four times, those with a = b twice, and those with
-// a > b not at all. The letters of b come last in the tree, so the first letter in which b differs from a decides for a
+// *Symmetric halves.* Take a list of the numbers 1 to n and its word. The complement of the word is the word of the
+// list with n+1-x in place of each number x. The reversal is the word of the list read backwards. A word, its
+// complement and its reversal have equally many permutations and the same score. So the walk visits only a part of the
+// words, and counts each of them for several.
+//
+// The walk selects this part by the ends of a word. Let h be a number of letters, at most half of all. Let a be the
+// first h letters read backwards, from the inside outwards, and b the last h letters read forwards. If a or b begins
+// with D, replace it by its complement. Then reversal exchanges a and b, and complement keeps both. So the walk visits
+// only words whose letter number h is U. It counts those with a < b four times, those with a = b twice, and those with
+// a > b not at all. The walk appends the letters of b last, so the first letter in which b differs from a decides for a
 // whole subtree.
 //
 // Exact: every number here is at most n!, and 34! < 2^128. Larger n are refused. Entries of count vectors of up to 23
-// numbers are below 2^64. The reason: at most 5 of the 24 orders of four neighbours have a given word of three letters.
-// At most 2 of the 6 orders of three neighbours have a given word of two letters. Disjoint groups are independent. So a
-// word has at most 23! (5/24)^5 / 3 < 2^62 permutations.
+// numbers are below 2^64. The reason: divide 23 neighbouring numbers into five groups of four and one group of three.
+// At most 5 of the 24 orders of a group of four have a given word. At most 2 of the 6 orders of the group of three have
+// a given word. The orders of different groups are independent. So a word has at most 23! (5/24)^5 / 3 < 2^62
+// permutations.
 //
-// Checked against: the reference implementations below, permutation by permutation and word by word; OEIS A060351; the
-// fact that the counts add up to n!.
+// Checked against: count_updown_ref and signature_count_ref, which list permutations; OEIS A060351; the fact that the
+// counts add up to n!.
 #pragma once
 
 #include <cstdint>

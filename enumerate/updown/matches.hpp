@@ -1,14 +1,15 @@
 // Matches: they show, letter by letter, how the score of a word grows. The score is the length of the longest block of
 // letters that occurs twice. Engines use the matches when they walk the tree of all words.
 //
-// Cut a word of k letters after its first e letters, for an e below k. The cut is a *match of length j* if the last j
-// letters before it are the last j letters of the word. Then those letters occur twice: they end at the cut and at the
-// word's end. Every cut is a match of length 0, and a match of length j + 1 is one of length j.
+// Cut a word of k letters after its first e letters, for an e below k. The cut is a *match of length j* if the j
+// letters before the cut equal the last j letters of the word. Then these j letters occur twice: once before the cut,
+// and once at the end of the word. Every cut is a match of length 0, and a match of length j + 1 is also a match of
+// length j.
 //
 // One more letter turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if the new letter
-// equals the letter after the cut. A letter makes a word's score grow by 1 at most. The reason: take a longest block
-// that occurs twice in the new word. Without its last letter, this block occurred twice in the old word. Let matches[j]
-// be a machine word with one bit for each cut that is a match of length j, and C the cuts that stand before a letter
+// equals the letter after cut e. A new letter makes a word's score grow by 1 at most. The reason: without its last
+// letter, a block that occurs twice in the new word occurs twice in the old word. Let matches[j] be the set of the cuts
+// that are matches of length j, as a machine word with bit e for cut e. Let C be the set of the cuts before a letter
 // equal to the new one. After the new letter,
 //
 //     matches'[j + 1] = (matches[j] & C) << 1,

@@ -80,7 +80,8 @@ std::vector<Branch> branches(const RootState& at) {
   return result;
 }
 
-// For each of a branch's moves, true if offense reaches the target after it.
+// For each of a branch's moves, true if offense reaches the target after it. The gaps of the branch's word decide this
+// (search.hpp).
 std::vector<bool> reached_after(const PartialRound& round, const Branch& branch, int target,
                                 const engines::RunOptions& options) {
   UpdownSearch search(round.n, round.first, target, options);

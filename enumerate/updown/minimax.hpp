@@ -1,12 +1,11 @@
 // Solves Up's & Down's: finds the score under best play, where offense wants a high score and defense a low one.
 //
-// The score under best play is the greatest t that offense can reach. Each t takes one search
-// (enumerate/updown/search.hpp). The searches go from the highest t downwards. High values of t are refuted fast,
-// because few words repeat a block of letters much longer than the score under best play. Advice for a partial list,
-// and a line of best play from there, use the same searches. For each letter that the next number can give, the gaps of
-// the longer word (search.hpp) decide which numbers let offense reach t.
+// The score under best play is the greatest t that offense can reach. For each t, one search decides whether offense
+// can reach it (enumerate/updown/search.hpp). The searches go from the highest t downwards. For a high t the answer
+// "no" is found fast, because few words repeat a block of letters much longer than the score under best play. The same
+// searches also find, after a partial list, the score that each possible next number leads to, and a line of best play.
 //
-// Checked against: the reference implementation solve_updown_ref, which plays out every list, from the start and from
+// Checked against: the reference implementation solve_updown_ref, which plays out every list, from empty and from
 // partial lists.
 #pragma once
 

@@ -1,34 +1,36 @@
 // Searches for the answer to one question about Up's & Down's: can offense still reach a score of t against every
 // defense?
 //
-// *The state.* Let u numbers be unused, b of them less than the last one written. The rest of the round depends only on
-// the word so far, b and u. The reason is that the relative order of the last number and the unused ones decides the
-// later letters, and the letters decide the score. (Let two lists have the same word, b and u. Replace these u + 1
-// numbers of each list by their ranks. Then every continuation of one list becomes a continuation of the other, with
-// the same letters.) Since u follows from the word's length, a state is (word, b). A move chooses the number of unused
-// numbers that are less than the new one: any b' from 0 to u - 1, with the letter D if b' < b, and U otherwise.
+// *The state.* The players write a list of different numbers; its word has the letter U for each rise and D for each
+// fall. Let u numbers be unused, b of them less than the last one written. The rest of the round depends only on the
+// word, b and u. The reason is that the relative order of the last number and the unused ones decides the later
+// letters, and the letters decide the score. Since u follows from the word's length, a state is (word, b). A move
+// chooses the number b' of unused numbers that are less than the new one, from 0 to u - 1. The new letter is D if b' <
+// b, and U otherwise.
 //
-// *Intervals.* Offense aims at a score of t or more, defense at a score below t. Let lost(w) be the set of all b for
-// which the side to move at (w, b) cannot reach its aim. The side to move can reach its aim exactly if it can move into
-// a state that is lost for the other side. That is so if there is a b' < b in lost(wD), or a b' >= b in lost(wU). So
+// *Intervals.* Offense aims at a score of t or more, defense at a score below t. For a word w, let lost(w) be the set
+// of all b for which the side to move at (w, b) cannot reach its aim. The side to move can reach its aim exactly if it
+// can move into a state that is lost for the other side. Such a move exists if there is a b' < b in lost(wD), or a b'
+// >= b in lost(wU). So
 //
 //     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) }.
 //
-// So lost(w) is an interval, whichever side is to move. One search decides every b at once, so no table of the b of a
-// word is needed.
+// This set is an interval, whichever side is to move. (If lost(wU) or lost(wD) is empty, it sets no bound.) One search
+// finds the interval, and with it the answer for every b at once.
 //
-// *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) the number of b after it, from u
-// down. Both are u + 1 if lost(w) is empty. Let s be a letter, r the other one, g = gap(wr, r) and h = gap(ws, s). Then
-// the line above says
+// *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) the number of b after lost(w), from
+// u down. Both are u + 1 if lost(w) is empty. Let s be a letter, r the other letter, g = gap(wr, r) and h = gap(ws, s).
+// Then the formula for lost(w) says
 //
 //     gap(w, s) = u - g  if g + h >= u,  else u + 1.
 //
 // *Windows*, as in alpha-beta search: the caller gives two values, and needs the gap exactly only between them. If u -
-// g is already too large, there is no search for h. Otherwise the search for h only decides whether h is at least u -
-// g.
+// g is not below the larger value, there is no search for h. Otherwise the search for h only decides whether h is at
+// least u - g.
 //
-// *Termination.* Once a factor of t letters occurs twice, offense has reached its aim. If r letters remain and no match
-// has the length t - r (matches.hpp), defense has reached its aim, as a match grows by 1 at most with a letter.
+// *Termination.* Once a block of t letters occurs twice, offense has reached its aim. A match of length j is an earlier
+// place where the word's last j letters also occur (matches.hpp). A match grows by 1 at most with a letter. So if k
+// letters remain and no match has the length t - k, defense has reached its aim.
 //
 // Checked against: the reference implementation solve_updown_ref, plain minimax over lists.
 #pragma once

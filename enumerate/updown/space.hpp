@@ -1,12 +1,13 @@
-// UpdownSpace: Up's & Down's as a graded space, the form that the generic engines take. A mark is a written number.
+// UpdownSpace: describes Up's & Down's as a graded space, the form of a game that the generic engines take
+// (quadrille/detail/graded_space.hpp). In a graded space each move adds one mark. Here a mark is a written number.
 //
-// A state holds the data that decide the rest of a round (enumerate/updown/search.hpp proves it): the number of written
-// numbers, their word, and the number of unused numbers less than the last one. The marks of the state are the number
-// of written numbers and the word, so they record only the rises and falls of the list. So the paths to a state are the
-// lists with this word and this rank of the last number. The paths to the last states are the permutations, grouped by
-// signature (word).
+// A state holds the data that decide the rest of a round (the reason is in enumerate/updown/search.hpp): the number of
+// written numbers, the word of their rises and falls, and the number of unused numbers less than the last one written.
+// The marks of a state are the number of written numbers and the word. The paths to a state are the lists with the
+// state's word and the state's rank of the last number. So the paths to the states at the end of a round are all
+// permutations, grouped by their words.
 //
-// Limits: at most most_numbers numbers. The whole space has more than 2^n states.
+// Limits: at most most_numbers numbers. The whole space of n numbers has more than 2^n states.
 #pragma once
 
 #include <cstdint>

@@ -1,16 +1,17 @@
 // WalkBoard: it holds a self-avoiding walk on the plane, and counts the ways to continue the walk by three plies.
 //
 // The walk ends at t. A step is free if it leads to a vertex not yet visited. Let the three further plies lead to w, x
-// and y. The steps from t to w and from w to x must be free; x is never t, because t is visited. The board still counts
-// w as unvisited, so one of the free steps from x leads back to w. The walk can go on by every other free step. So
+// and y. The steps from t to w and from w to x must be free; x is never t, because t is visited. The board does not
+// mark w as visited, so one of the free steps from x leads back to w. The third ply can be every other free step. So
+// the number of ways is
 //
-//   E(t) = sum over free w, x of [ the free steps at x - 1 ].
+//   E(t) = sum over all such w and x of [ (the number of free steps from x) - 1 ].
 //
-// A self-avoiding walk visits no vertex twice, a trail draws no segment twice. There are fewer walks than trails, so
-// this file needs none of the more complex methods of trail_board.hpp.
+// A self-avoiding walk visits no vertex twice; a trail draws no segment twice. There are fewer walks than trails,
+// so this file does without the faster but more complex formula for trails (trail_board.hpp).
 //
-// Checked against: OEIS A272763 (king), A001411 (square lattice), the reference implementation, and
-// trails_doubling.hpp.
+// Checked against: OEIS A272763 (king), A001411 (square lattice), the reference implementation
+// count_lattice_trails_ref, and count_by_doubling.
 #pragma once
 
 #include <array>

@@ -1,13 +1,13 @@
-// The fast counter of trails and self-avoiding walks. It searches depth first and in parallel. It walks only one of the
-// paths that are mirror images or rotations of each other, and counts the last plies by a formula.
+// The fast counter of trails and self-avoiding walks. It searches depth first and in parallel. Of all paths that are
+// mirror images or rotations of each other, it walks only one. It counts the last plies of a path by a formula.
 //
-// A path is a word of steps, and a symmetry of the square maps it to another path. The counter lists the words of the
-// first few plies. A word that is the smallest of its eight images represents all its different images. Each such word,
-// a prefix, is a task. A thread walks the extensions of the prefix on the thread's own board. It stops at the depth
-// from which the board counts the remaining plies at once.
+// A path is a sequence of steps, and each of the eight symmetries of the square maps it to a path. The counter lists
+// the sequences of the first few plies. From each set of images it keeps the smallest sequence, a prefix, with the
+// number of different images. Each prefix is a task: a thread walks all paths that begin with the prefix. It stops at
+// the depth from which its board (trail_board.hpp, board.hpp) counts the remaining plies by the formula.
 //
-// No sum wraps. Each term is below 2^12, and a task empties its machine word into a number of any size before the word
-// can overflow (SpillingSum).
+// No sum wraps. Each term is below 2^12. Before a task's 64-bit sum can overflow, it is added to a number of unlimited
+// size (SpillingSum).
 
 #include "enumerate/walks/lattice_trails.hpp"
 

@@ -1,12 +1,13 @@
-// Counts the trails of the endless lattice by their number of plies. Such a trail is a path of a ball on squared paper
-// that has no rim and no goals.
+// Counts the paths on an endless lattice of squared paper, by their number of plies. A ply is a step from a point to a
+// neighbouring point. A path is either a trail, which never draws a segment twice, or a self-avoiding walk, which never
+// visits a point twice (the option `acyclic`).
 //
-// A trail never draws a segment twice; a self-avoiding walk (acyclic) never visits a vertex twice. On the king's
-// lattice, the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. With each
-// ply the number of trails grows by a factor of nearly seven.
+// On the king's lattice each point has eight neighbours. The trails of this lattice are the histories of Paper Soccer
+// on a pitch so large that no history reaches the rim. With each ply the number of these trails grows by a factor of
+// nearly seven.
 //
-// The fast counter (lattice_trails.cpp) walks one path of each set of images under the eight symmetries of the square.
-// It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method
+// The fast counter (lattice_trails.cpp) walks only one path of all that the eight symmetries of the square map to each
+// other. It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method
 // (trails_doubling.hpp) shares no code with the fast counter and confirms its numbers.
 #pragma once
 

@@ -1,12 +1,13 @@
-// Cuts the tree of all paths on the plane into subtrees, which ranks (MPI processes) share (subtrees/run.hpp). The root
-// of a subtree is the beginning of a path; the subtree holds the paths with this beginning.
+// PathSubtreeWalker: walks subtrees of the tree of all paths on the plane (an endless lattice, plane.hpp), so that
+// several ranks (MPI processes) can share the tree (subtrees/run.hpp). The root of a subtree is the beginning of a
+// path; the subtree holds the paths with this beginning.
 //
-// A walker walks to the depth from which its board counts the remaining plies at once, as the counter of one process
-// does. It walks the last plies before that depth by recursion. For each earlier ply it keeps the set of steps not yet
-// taken. So the walker can stop after any of these steps, and give some of the remaining steps to another rank.
+// A walker does not walk the last few plies of a path: its board counts them at once. It walks the plies just before
+// them by recursion. For each earlier ply it keeps the set of steps not yet taken. So the walker can stop after any of
+// these steps, and give some of the remaining steps to another rank.
 //
-// Sums: the ranks add up the number of paths and the number of walked paths. The number of paths is written as digits
-// to the base 2^32, the lowest first. Each digit has room for a sum of 2^32 terms.
+// Sums: the ranks add up their numbers of paths and their numbers of walked paths. A number of paths is written as
+// digits to the base 2^32, the lowest first. Each digit is stored in 64 bits, so the sum of 2^32 numbers still fits.
 #pragma once
 
 #include <array>

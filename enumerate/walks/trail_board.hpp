@@ -1,32 +1,26 @@
 // TrailBoard: it holds a trail on the plane, and counts the ways to continue the trail by four plies without walking
 // them.
 //
-// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps of the lattice. A segment
-// not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let
+// D is the set of drawn segments, deg(v) the number of them at v, and n the number of steps that a point has (8 for a
+// king). A segment not in D is free, and v ~ w says that a free segment joins v and w. The trail ends at t. Let
 //
-//   g(v) = n - 1 - deg(v)            the ways on from v for a path that has just come to v along a free segment
-//   F(v) = sum of g(x) over x ~ v    the same for two plies: to x, and on
+//   g(v) = n - 1 - deg(v)            the choices of the next ply at v, for a trail that has just drawn a segment to v
+//   F(v) = sum of g(x) over x ~ v    an estimate for the next two plies at v: first to x, then on from x
 //
-// In how many ways can the trail be continued by the plies t ~ w ~ x ~ y and one more? The first ply has n - deg(t)
-// choices of w. The second has all x ~ w except x = t, because the segment tw is then used. The third and fourth
-// together have F(x) choices, with two corrections, because F does not count the segments tw and wx as drawn:
-//   - y = w is in F(x), but the segment xw is used: subtract g(w);
-//   - for y = t, reached if x ~ t, the ball has drawn two more segments at t. So g(t) counts one way on too many: g
-//     allows for the segment xt, but not for tw. (At any other y only the segment xy was drawn, which g allows for.)
-// The number of x ~ w other than t is g(w), so in all
+// Then the number of ways to continue the trail by four plies is (proof at the function `extensions`)
 //
 //   E(t) = sum over w ~ t of [ S(w) - F(t) - g(w)^2 - #{x : t ~ x ~ w} ],    S(w) = sum of F(x) over x ~ w.
 //
-// The board first sums F(x) over all steps from t to w and from w to x, drawn or not. That is one weighted sum of F
-// over the 5 x 5 vertices around t, which compilers turn into a few instructions. Then it subtracts the terms of drawn
-// segments; near t these are few.
+// To find it, the board first sums F(x) over all steps from t to w and from w to x, drawn or not. The result is one
+// weighted sum of F over the 5 x 5 vertices around t, which compilers turn into a few instructions. Then the board
+// subtracts the terms of drawn segments; near t these are few.
 //
 // The board updates F with each ply. When vw is drawn, F(v) loses the term g(w), and F(w) the term g(v). The ply also
 // lowers g(v) and g(w), and so F at all neighbours of v and w along free segments. Three alternatives were measured. To
-// count only three plies, by F, takes 3.3 times as long. To count four plies with each S(w) summed by itself takes 1.5
-// times as long. To count two plies, with no F to update, takes twelve times as long.
+// count only three plies by F takes 3.3 times as long. To count four plies, but to sum each S(w) by itself, takes 1.5
+// times as long. To count two plies, without F, takes twelve times as long.
 //
-// Checked against: the reference implementation's plain recursion, and trails_doubling.hpp.
+// Checked against: the reference implementation count_lattice_trails_ref, a plain recursion, and count_by_doubling.
 #pragma once
 
 #include <array>
@@ -76,6 +70,14 @@ class TrailBoard {
   }
 
   /// E(t): the number of ways to draw four further plies from the ball at `t`. At most n (n-1)^3.
+  ///
+  /// Proof of the formula in the head of this file. Let the four plies be t ~ w ~ x ~ y and one more. The first ply has
+  /// n - deg(t) choices of w. The second has all x ~ w except x = t, because the segment tw is then used. The third and
+  /// fourth together have F(x) choices, with two corrections, because F does not count the segments tw and wx as drawn:
+  /// - y = w is in F(x), but the segment xw is used: subtract g(w);
+  /// - for y = t, reached if x ~ t, the ball has drawn two more segments at t. So g(t) counts one way on too many: g
+  ///   allows for the segment xt, but not for tw. (At any other y only the segment xy was drawn, which g allows for.)
+  /// The number of x ~ w other than t is g(w), and so the corrections y = w sum to g(w)^2 for each w.
   std::uint32_t extensions(int t) const {
     const StepSet free_t = free(t);
     int sum = two_steps_sum(t);

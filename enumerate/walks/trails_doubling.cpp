@@ -1,19 +1,18 @@
-// Length doubling counts pairs of disjoint sets, with one set from each of two collections; a set holds the segments or
-// vertices of a path. The elements of the sets are numbered.
+// Length doubling (trails_doubling.hpp) counts pairs of disjoint sets, with one set from each of two collections. Each
+// set holds the segments or vertices of a path. The segments or vertices are numbered, and are called elements here.
 //
-// A pair of sets is disjoint or has a largest common element. The pairs with the largest common element e are the pairs
-// of sets that both hold e and whose parts above e are disjoint. Let C be all sets of both collections, and C_e those
-// that hold e, each cut down to its part above e. Then
+// A pair of sets is disjoint or has a largest common element e. In the second case both sets hold e, and their parts
+// above e are disjoint. Let C be all sets of both collections. Let C_e be the sets that hold e, each cut down to its
+// part above e. Then
 //
 //   disjoint(C) = |first in C| |second in C| - sum over e of disjoint(C_e).
 //
-// If this recursion is written out, it is the sum of inclusion and exclusion over all common sets S, whose elements are
-// added in increasing order. But the recursion stops as soon as C_e has no sets of one collection, or is so small that
-// its pairs are compared one by one. To stop early, elements are numbered by the number of sets that hold them, the
-// rarest first. Then C_e is small, or the parts above e are small.
+// The recursion stops as soon as C_e has no sets of one collection, or is so small that its pairs are compared one by
+// one. To stop early, the elements are numbered by the number of sets that hold them, the rarest first. Then C_e is
+// small for small e, and the parts above e are small for large e.
 //
-// Paths with the same segments are one set that counts several times. Each e of the first level is a task for a thread.
-// No count overflows, because there are at most (8 * 7^7)^2 < 2^46 pairs.
+// Paths with the same elements are one set that counts several times. Each e of the first level of the recursion is a
+// task for a thread. No count overflows, because there are at most (8 * 7^7)^2 < 2^46 pairs.
 
 #include "enumerate/walks/trails_doubling.hpp"
 

@@ -1,12 +1,12 @@
-// Length doubling: it counts the trails (or self-avoiding walks) of one length, given a list of all those of half that
-// length.
+// Length doubling: it counts the trails (or self-avoiding walks) of one length on an endless lattice, from lists of
+// those that are half as long.
 //
 // Cut a path of N + M plies after ply N and move the cut to the origin. This gives two paths from the origin, one of N
 // plies (the first part, reversed) and one of M plies. They share no segment (for walks, no vertex but the origin).
-// Every such pair comes from one path. So the task is to count pairs of disjoint sets. Schram, Barkema & Bisseling
-// ("Exact enumeration of self-avoiding walks", 2011) use inclusion and exclusion over all sets S that are common to two
-// paths. Here the same sum is taken in another order (trails_doubling.cpp), so no table of all S is needed and no
-// partial result is negative.
+// Every such pair comes from exactly one path, so the task is to count pairs of disjoint sets of segments (for walks,
+// of vertices). Schram, Barkema & Bisseling ("Exact enumeration of self-avoiding walks", 2011) count the pairs by
+// inclusion and exclusion over all sets S that are common to two paths. Here the sum is taken in another order
+// (trails_doubling.cpp), so no table of all S is needed and no partial result is negative.
 //
 // This method shares no code with lattice_trails.cpp, whose numbers it confirms. A call counts the paths of one length.
 #pragma once

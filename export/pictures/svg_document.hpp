@@ -1,5 +1,5 @@
-// SvgDocument: a builder of SVG pictures. It holds an XML tree, which the library pugixml stores and writes. The
-// functions add_line, add_circle and so on add the few kinds of shapes that our pictures use.
+// SvgDocument: builds an SVG picture as a tree of XML, which the library pugixml stores and writes. The functions
+// add_line, add_circle and so on add the few kinds of shapes that Quadrille's pictures use.
 //
 // A picture contains no `id`, so one page may hold any number of pictures. For screen readers a picture is an image
 // (role `img`) with a title and a description. A picture has its own background, so it is readable on any page.

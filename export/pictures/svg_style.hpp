@@ -1,14 +1,14 @@
-// The stylesheet that all SVG pictures share, for light pages, dark pages and print. The pictures of each game add a
-// few rules of their own.
+// The stylesheet (CSS) that all SVG pictures share, for light pages, dark pages and print. The pictures of each game
+// add a few style rules of their own.
 //
-// The shared rules apply only inside elements of the class `quadrille-picture`. The rules of a game apply only inside
-// pictures of that game. So a picture never changes the page around it, nor the pictures of other games on the same
-// page. A page of many pictures may hold the shared stylesheet once and request pictures without it (SvgOptions). Every
-// picture contains the rules of its own game.
+// The shared style rules apply only inside elements of the class `quadrille-picture`. The style rules of a game apply
+// only inside pictures of that game. So a picture never changes the page around it, nor the pictures of other games on
+// the page. Every picture contains the style rules of its own game. A page of many pictures may hold the shared
+// stylesheet once, and request pictures without it (SvgOptions).
 //
 // The colours are those of M. Okabe and K. Ito ("Color universal design", 2008), which people with any common kind of
 // colour blindness can tell apart. Dark pages (prefers-color-scheme) get a palette of lighter colours; print gets the
-// palette of light pages. The rules contain the colours themselves, since many programs that read SVG do not know CSS
+// palette of light pages. Each style rule names its colour directly, since many programs that read SVG do not know CSS
 // variables.
 #pragma once
 

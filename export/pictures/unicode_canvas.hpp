@@ -1,10 +1,10 @@
 // UnicodeCanvas: a sheet of characters for pictures in a terminal. Each place of the sheet holds one character and its
-// style.
+// style (stroke_style.hpp).
 //
-// The sheet becomes UTF-8 text with one line for each row, without blanks at the ends of lines. With colour, the text
-// contains the escape sequences of terminals (ECMA-48, Select Graphic Rendition). Each player has one of a terminal's
-// 256 colours. Both colours are readable on black and on white, and colour-blind people can tell them apart. At the end
-// of every line the terminal's own colours are restored.
+// The sheet becomes UTF-8 text with one line for each row, without blanks at the ends of lines. In a picture with
+// colour, the text contains the escape sequences of terminals (ECMA-48, Select Graphic Rendition). The colours of the
+// two players are two of a terminal's 256. They are readable on black and on white, and colour-blind people can tell
+// them apart. At the end of every line the text switches back to the terminal's own colours.
 //
 // Limits: every character is assumed to be one column wide. Terminals set up for East Asian texts show some of our
 // characters two columns wide.

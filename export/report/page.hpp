@@ -1,11 +1,11 @@
-// The report: one page of HTML that needs no other file. It shows results as charts, each with its table, its command
-// and its data. It also lists the claims of the sources with their verdicts. A picture shows each witness, the example
-// that proves a verdict.
+// The report: one page of HTML that needs no other file. It shows results as charts; with each chart come its table,
+// its command and its data. It also lists the claims of the sources, each with a verdict (for example `holds` or
+// `refuted`). If an example proves the verdict, the page shows a picture of this example, the witness.
 //
 // The C++ code here writes the page's content. The page's form comes from a Mustache template, a style and a script in
-// this folder, and from the chart libraries. The build bundles all these (export/report/assets.hpp). Tables and
-// downloads are written into the page, so they need no JavaScript. The reader's browser makes the charts from the data
-// of the downloads. The same content gives the same bytes.
+// this folder, and from libraries that draw charts. The build stores these files in the program
+// (export/report/assets.hpp). Tables and downloads are written into the page, so they need no JavaScript. The charts
+// are drawn by the reader's browser, from the data of the downloads. The same content gives the same bytes.
 #pragma once
 
 #include <optional>

@@ -1,11 +1,11 @@
-// Functions that write a Table as text, one for each text format of `--format`.
+// Functions that write a Table (quadrille/table.hpp) as text, one for each text format of the option `--format`.
 //
 // The format `table` is for people: the columns are aligned. Numbers are at the right of their column, texts at the
 // left; an empty cell is blank. If a table lacks a part of the answer, its last line names this part, so that nobody
 // takes the table for the whole answer. A table wider than the terminal is divided into groups of columns, one group
-// below the other. Each group begins with the columns that identify a row.
+// below the other. Each group repeats the columns that identify a row.
 //
-// Limits: every character is assumed to be equally wide. That is true of the texts of this project.
+// Limits: every character is assumed to be equally wide, as the characters of this project's texts are.
 #pragma once
 
 #include <cstddef>

@@ -6,18 +6,19 @@
 //     ...                a table like count_chess for each other kind of answer
 //
 // One database holds the tables of any number of runs, of one command or of many. The table `runs` has one row for each
-// run. Each row of any other table contains, in the column `run`, the `id` of its run. A table is created when its
-// first run is written. The column `missing` names the rows that a partial answer lacks, and is NULL if none are
-// missing.
+// run. Each row of any other table contains, in the column `run`, the `id` of its run. A table is created when a run
+// with this kind of answer is first written. If the answer of a run is partial, the column `missing` of `runs` names
+// the rows that the answer lacks; otherwise it is NULL.
 //
-// One transaction writes everything of a run, so after any failure the database has all rows of the run or none. PRAGMA
-// application_id and user_version identify a database of this program. The program never writes to any other database.
+// All data of a run are written in one transaction, so after any failure the database has all rows of the run or none.
+// Two numbers in the file, PRAGMA application_id and user_version, identify a database of this program. The program
+// never writes to any other database.
 //
-// Whole numbers are integers if SQLite's 64 signed bits hold them, and otherwise texts of their digits. The columns are
-// declared without a type, because any numeric type would turn a long text of digits into a rounded real. Decimals are
-// texts as well, with all their digits. SQL compares and orders texts by their letters. So each table has a view
-// (count_chess has count_chess_real) in which such counts and decimals are floating-point numbers. An empty cell is
-// NULL.
+// A whole number is stored as an integer if SQLite's 64 signed bits hold it, and otherwise as a text of its digits. The
+// columns are declared without a type, because any numeric type would turn a long text of digits into a rounded real.
+// Decimals are texts as well, with all their digits. But SQL compares and orders texts by their letters, not by their
+// values. So each table has a view (for count_chess, count_chess_real) that shows long whole numbers and decimals as
+// floating-point numbers. An empty cell is NULL.
 //
 // The caller gives the path of the database, and decides how long to wait for a locked one. The class prints nothing.
 //

@@ -1,7 +1,7 @@
 // The written record of games of Plusses and Minuses, in the layout of the article that describes the game. First comes
-// the grid, top row first, with a star for a filled square and a dot for an empty one. Then comes each player's list of
-// predicted signs. `#` starts a comment, empty lines are skipped, and blanks between squares or signs have no meaning.
-// A record may contain several games, one after another.
+// the grid, top row first, with a star for a filled square and a dot for an empty one. Then comes one line with both
+// players' lists of predicted signs, player 1's first. `#` starts a comment, empty lines are skipped, and blanks
+// between squares or signs have no meaning. A record may contain several games, one after another.
 //
 //     . * .
 //     . . *

@@ -1,12 +1,13 @@
 // The score of a filled grid of Plusses and Minuses: its permutation, both truth lists, and the players' points.
 //
 // Columns are counted from the left and rows from the bottom, so the lower left square is (0, 0). The permutation P
-// maps each column to the row of its filled square. The inverse permutation Q maps each row to its column. Numbers
-// count from 0 here and from 1 in the source; the signs are the same.
+// maps each column to the row of its filled square. The inverse permutation Q maps each row to the column of its filled
+// square. The article that describes the game counts from 1, not from 0; the signs below do not depend on this.
 //
 // A truth list has a sign for each two neighbours of a permutation: + for a rise, - for a fall. Player 1's truth list
 // is that of P (left to right), player 2's is that of Q (bottom to top). A player gets a point for each predicted sign
-// that is the true one. The larger score wins. The source says nothing about equal scores; here they are a tie.
+// that is the true one. The player with more points wins. The article says nothing about equal points; here they are a
+// tie.
 #pragma once
 
 #include <array>

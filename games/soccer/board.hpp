@@ -9,12 +9,13 @@
 //
 // The lines may come in any order. The name of a vertex consists of letters, digits and `_ , ( ) -`, and every vertex
 // is the end of an edge. Vertices are numbered in the order of their names. Names of the form `(x,y)` come first,
-// ordered by x and then by y. The other names follow in alphabetical order, with the numbers in them compared as
-// numbers (v2 before v10). So a pitch written as a board keeps the numbers of its vertices.
+// ordered by x and then by y, as the points of a rectangle are. So a rectangle written as a board keeps the numbers of
+// its vertices. The other names follow in alphabetical order, with the numbers in them compared as numbers (v2 before
+// v10).
 //
-// The name of a board, such as `board:start a;edge a b`, is `board:` followed by the same text on one line, with `;`
-// for line ends. The normal form of a board has the items in the order above, and the vertices in the order of their
-// numbers.
+// A board also has a name on one line, such as `board:start a;edge a b`: after `board:` comes the text of the board,
+// with `;` for line ends. The normal form of a board has the items in the order above, and the vertices in the order of
+// their numbers.
 #pragma once
 
 #include <cstdint>

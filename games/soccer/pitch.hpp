@@ -1,18 +1,19 @@
 // The pitches of Paper Soccer. A pitch has a start, segments that can be drawn, walls and goals. It is a rectangle,
 // whose name has one of the two forms below, or a user-defined board (games/soccer/board.hpp).
 //
-//   paper:MxN    Def. 2.1 of the source (T. Hoivik, "Experiments in Paper Soccer") to the letter. The points are
-//                0..M x 0..N with all king moves between them. The start is b0 = (ceil(M/2), ceil(N/2)); the goals
-//                are g1 = (ceil(M/2), N) and g2 = (ceil(M/2), 0). There are no walls, and the segments of the rim can
-//                be drawn. The source demands odd M and N, and calls b0 the centre. But b0 is the centre only if both
-//                are even (claim soccer/def-2.1-centre). So every M, N >= 1 is accepted here. If N = 1, then b0 = g1
-//                and the game is over before the first ply (claim soccer/def-2.1-degenerate).
-//   classic:WxH  The pitch people play on, with W and H even and at least 2. The rim is a wall: its segments cannot be
-//                drawn, and the ball bounces off its points. Diagonals between two rim points can be drawn. The goal
-//                mouths are exceptions. A mouth is the two segments next to x = W/2 on row 0 or H. They can be drawn,
-//                and their middle point is no wall; their outer ends, the posts, are wall. Behind each mouth lie three
-//                net points, which together are the goal. Segments lead from the middle of the mouth to all three net
-//                points, and from each post to the middle net point only.
+//   paper:MxN    Def. 2.1 of the source (T. Hoivik, "Experiments in Paper Soccer") to the letter. The points are 0..M x
+//                0..N with all king moves between them. The start is b0 = (ceil(M/2), ceil(N/2)); the goals are g1 =
+//                (ceil(M/2), N) and g2 = (ceil(M/2), 0). There are no walls, and the segments of the rim can be drawn.
+//                The source demands odd M and N, and calls b0 the centre. But b0 is the centre only if M and N are even
+//                (claim soccer/def-2.1-centre). The program accepts all M, N >= 1. If N = 1, then b0 = g1 and the game
+//                is over before the first ply (claim soccer/def-2.1-degenerate).
+//   classic:WxH  The pitch people play on, with W and H even and at least 2. A goal mouth interrupts the rim at the
+//                middle of row 0 and of row H. A mouth consists of the two segments next to x = W/2; they can be drawn,
+//                and the ball does not bounce off their common point. The rest of the rim is a wall: its segments
+//                cannot be drawn, and the ball bounces off its points. The outer ends of a mouth, the posts, belong to
+//                the wall. Diagonals between two rim points can be drawn. Behind each mouth lie three net points, which
+//                together are the goal. Segments lead from the middle of the mouth to all three net points, and from
+//                each post to the middle net point only.
 //
 // Limits: at most 65535 points, as in every lattice. Engines that store sets of drawn segments call `require_drawable`
 // first.

@@ -1,12 +1,13 @@
 // The symmetries of a pitch: the automorphisms of its graph that keep the start, the walls and each player's goals.
 //
-// If a symmetry maps one history to another, both are the same game, seen from different sides. So it is natural to
-// count histories or classes of histories as one if a symmetry maps them to each other. Burnside's lemma gives this
-// count: each symmetry leaves some classes unchanged, and the count is the mean number of these classes.
+// If a symmetry maps one history to another, both are the same game, seen from different sides. So the program can
+// count as one all histories that symmetries map to each other. Burnside's lemma gives this count: it is the mean, over
+// all symmetries, of the number of histories that the symmetry leaves unchanged. Sets of drawn segments can be counted
+// in the same way.
 //
-// On a rectangle of width W the program uses only the mirror x -> W - x, and only if it keeps the start b0. It does so
-// on every classic pitch, and on every paper pitch of even width. (A paper pitch only two points wide or high may have
-// other symmetries.) The symmetries of a board are found by a search.
+// On a rectangle of width W the program uses only the mirror x -> W - x, and only if the mirror keeps the start b0. The
+// mirror does so on every classic pitch, and on every paper pitch of even width. (A paper pitch only two points wide or
+// high may have other symmetries.) The symmetries of a board are found by a search.
 #pragma once
 
 #include <cstddef>

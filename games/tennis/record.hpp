@@ -9,9 +9,9 @@
 // The columns of the bids may also be called draw_1 and draw_2.
 //
 // The function `parse_record` checks only the form: the header, six cells a row, whole numbers, and bids in every row
-// but the first. The function `first_fault` finds the first row that breaks the rules, and says what its first wrong
-// cell should contain. The function `play` reads only the bids, and computes points and ball itself. So it finds the
-// winner even if other cells are wrong.
+// but the first. The function `first_fault` finds the first row that breaks the rules, and says what the first wrong
+// cell of that row should contain. The function `play` reads only the start and the bids, and computes the other cells
+// itself. So it finds the winner even if those cells are wrong.
 //
 // Limits: no number is above `most_recorded`, which is far more than anybody bids on paper. So no sum of these numbers
 // overflows.

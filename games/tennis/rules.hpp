@@ -2,19 +2,18 @@
 //
 // Both players have the same number of points at the start, and the ball lies on field 0. In each turn both players bid
 // at the same time: a whole number from 1 to their remaining points, or 0 if none remain. Both players pay their bids.
-// The player with the higher bid drives the ball away by one field; equal bids leave it in place. Player 1's fields
+// The player with the higher bid drives the ball away by one field; after equal bids the ball stays. Player 1's fields
 // are the negative ones, so a higher bid of player 1 moves the ball towards the positive fields. Tennis has one
-// exception: a ball on a field of the higher bidder flies over the net, to the first field beyond. The game ends when
-// the ball is beyond the last field, or when both players are out of points. The player on whose side the ball then
-// lies loses.
+// exception: a ball on a field of the higher bidder flies over the net, to the first field beyond it. The game ends
+// when the ball is beyond the last field, or when both players are out of points. The player on whose side the ball
+// then lies loses.
 //
 // The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) do not say
 // who wins if the ball is on 0 when both players are out of points. Here that is a tie, as on the rule pages that
-// mention it (claim tennis/centre). The sources' court has two fields a side; here this number is a parameter. If the
-// points of several games are added up, a win with the ball beyond the last field may score two points (`beyond`).
+// mention it (claim tennis/centre). The sources' court has two fields a side; here this number is a parameter. A win
+// with the ball beyond the last field may be worth two ordinary wins (`beyond`).
 //
-// The engines need a game in which each move adds a mark. Here a mark is a turn, a row of the players' table. Points
-// and ball do not determine the number of turns, so the states that the engines count contain this number too
+// The engines need a game in which each move adds a mark. Here a mark is a turn, a row of the players' table
 // (enumerate/tennis/space.hpp).
 #pragma once
 

@@ -1,6 +1,6 @@
-// The written record of a match of Up's & Down's, one round a line. A line names the player on offense, who gets the
-// round's score, and the player who writes the first number. The list of numbers follows. `#` starts a comment, and
-// empty lines are skipped.
+// The written record of a match of Up's & Down's, with one line for each round. A line names the player on offense, who
+// gets the round's score, and the player who writes the first number. The list of numbers follows. `#` starts a
+// comment, and empty lines are skipped.
 //
 //     offense 1 first 1: 1,7,3,5,2,9,10,4,6,8
 //     offense 2 first 1: 10,1,9,2,8,3,7,4,6,5   # now player 2 gets the points

@@ -1,12 +1,12 @@
-// The score of a word of rises and falls: the length of its longest factor (contiguous subword) that occurs at two
+// The score of a word of rises and falls: the length of its longest factor (contiguous part) that occurs at two
 // different places. The two occurrences may overlap, "but not share every element" (L. Quet, "Up's & Down's Game"). So
 // they begin at different letters.
 //
-// For each distance, `score` compares the word with the word shifted by this distance, all letters at once. The result
-// is a bit mask with a one for each letter that equals the letter at this distance. A factor that occurs again at this
-// distance gives a run of ones in the mask. If x is a mask, x & (x >> 1) has the same runs, each shorter by a one. So
-// after k - 1 such operations ones remain only of runs that had at least k ones. At each distance the function looks
-// only for a run that is longer than the longest so far.
+// For each distance d, the function `score` compares all letters of the word at once with the letters d places later.
+// The result is a bit mask with a one for each letter that equals the letter d places later. A factor that occurs again
+// d places later gives a run of ones in the mask. If x is a mask, x & (x >> 1) has the same runs, each shorter by a
+// one. So after k - 1 such operations ones remain only of runs that had at least k ones. At each distance the function
+// looks only for a run that is longer than the longest so far.
 //
 // Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263 of the
 // OEIS.

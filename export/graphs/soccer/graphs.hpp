@@ -3,8 +3,8 @@
 // A node of the graph is a state: the set of drawn segments and the place of the ball. Its attributes are the number of
 // plies, the ball, the player to move, the outcome, the number of histories that lead to the state, and the first of
 // these histories in lexicographic order. An arc of the graph is a ply, which draws one segment. Its attributes are the
-// ball's places before and after the ply. Nodes are numbered in the order of soccer::GraphRequest, so equal requests
-// give equal bytes.
+// ball's places before and after the ply. Nodes are numbered by their number of plies, and then by their first history.
+// So equal requests give equal bytes.
 #pragma once
 
 #include <span>

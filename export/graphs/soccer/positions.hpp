@@ -5,12 +5,12 @@
 //     1,0x20000,"(1,1)",2,0,1,ongoing
 //
 // A row describes all histories with one set of drawn segments and one place of the ball; `size` is the number of these
-// histories. The column `drawing` holds the set as a hexadecimal number: bit e is 1 if segment e is drawn. (The command
-// `quadrille export edges` lists the segments with their numbers. Without the prefix `0x`, some programs would read 1e5
-// as a hundred thousand.) The ball's point contains a comma, so it is in quotes (RFC 4180). The other columns use the
-// same words as `export graph`.
+// histories. The column `drawing` holds the set as a hexadecimal number: bit e is 1 if segment e is drawn. The command
+// `quadrille export edges` lists the segments with their numbers. (Without the prefix `0x`, some programs would read
+// 1e5 as a hundred thousand.) The column `ball` contains a comma, so it is in quotes (RFC 4180). The other columns use
+// the same words as the command `quadrille export graph`.
 //
-// There can be ten million rows, so each row is written directly, without a Table or a Cell.
+// There can be ten million rows, so each row is written directly, and the rows are not collected in a Table.
 #pragma once
 
 #include <span>

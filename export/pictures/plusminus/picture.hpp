@@ -1,5 +1,5 @@
 // Pictures of a grid of Plusses and Minuses, as SVG and in the characters of a terminal. They show the filled squares
-// (the stars, here ■), the signs that each player predicted, and the true signs of the filled grid (the truth lists).
+// (the stars, here ■), the signs that each player predicted, and the true signs, which the filled squares determine.
 //
 //      player 2: prediction, truth
 //           ┌───┬───┬───┐
@@ -13,11 +13,12 @@
 //        truth      +   -
 //                   ✓   ✓
 //
-// Each sign describes the step from one column or row to the next. Player 1's signs are below the lines between two
+// A sign belongs to two neighbouring columns or rows, and says whether the filled square of the second lies higher (for
+// columns) or further to the right (for rows) than that of the first. Player 1's signs are below the lines between two
 // columns, player 2's signs to the right of the lines between two rows. A correct prediction is marked ✓ in a terminal.
-// In SVG, a frame surrounds the prediction and the true sign.
+// In SVG, a frame surrounds a correct prediction and its true sign.
 //
-// A grid whose record breaks the rules may lack stars. Then the signs that depend on a missing star are unknown.
+// A grid whose record breaks the rules may lack filled squares. Then the true signs that depend on them are unknown.
 #pragma once
 
 #include <array>

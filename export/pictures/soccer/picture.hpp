@@ -1,13 +1,13 @@
-// Pictures of Paper Soccer. The data of a picture are a `SoccerScene`. Functions show a scene as SVG or in the
-// characters of a terminal. A history can also be shown in plain ASCII characters.
+// Pictures of Paper Soccer, as SVG or in the characters of a terminal. The data of a picture are a `SoccerScene`, which
+// separate functions make and show. A history can also be shown in plain ASCII characters.
 //
 // The scene of a history gives each stroke (drawn segment) its number and its player. The scene of a position has only
-// the drawn segments, the ball and the player to move. On a pitch, a wall lies between two neighbouring points of a row
-// or column that no segment joins. On a classic pitch the walls are the rim and the sides and backs of the nets; a
-// paper pitch has no walls.
+// the drawn segments, the ball and the player to move. On a pitch of squared paper, a wall is shown between two
+// neighbouring points of a row or column that no segment can join. On a classic pitch these walls are the rim and the
+// sides and backs of the nets; a paper pitch has no walls.
 //
-// A user-defined board is on squared paper if its vertices are points and its segments are king's moves. Only such
-// boards can be shown in characters, and they look like pitches. An SVG shows every board, with all its segments.
+// A user-defined board counts as squared paper if its vertices are points and its segments are king's moves. Only such
+// a board can be shown in characters; it then looks like a pitch. An SVG shows every board, with all its segments.
 #pragma once
 
 #include <cstddef>

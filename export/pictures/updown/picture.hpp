@@ -1,6 +1,6 @@
 // Pictures of a list of Up's & Down's, or of any permutation, as SVG and in the characters of a terminal.
 //
-//      3       ○
+//      3       ■
 //      2           ●
 //      1   ●
 //          1   3   2
@@ -8,14 +8,14 @@
 //     word     ╱╲
 //              UD
 //
-// A number's column is its place in the list, and its height is its value. Below the grid, a mountain path shows the
-// list's word (U for a rise, D for a fall), one step for each letter. Player 1's numbers are discs (●), player 2's are
-// squares (■), each in the player's colour. Lines below the letters mark the two places of the longest block of letters
-// that occurs twice. In SVG, bands on the path mark the same places.
+// A mark's column is the number's place in the list, and its height is the number's value. Below the grid, a mountain
+// path shows the list's word (U for a rise, D for a fall), one step for each letter. Player 1's numbers are discs (●),
+// player 2's are squares (■), each in the player's colour. Lines below the letters mark the two places of the longest
+// block of letters that occurs twice. In SVG, bands on the path mark these places.
 //
 // The list is a permutation of 1 to n, or the beginning of one. In a round each number belongs to the player who wrote
 // it; one player is on offense, the other on defense. A permutation without a round has no players; its numbers are
-// shown as ○.
+// plain discs.
 #pragma once
 
 #include <optional>
