@@ -1,6 +1,6 @@
 // The state of a sweep over the edge sets of trails, stored in one word. A vertex is open if the sweep has added it and
-// some of its edges are still to come. Each open vertex has a slot. For each such slot the state holds a label, which
-// names the component of the vertex, and the parity of the vertex's degree.
+// some of its edges are still to come. Each open vertex has one of the slots 0 to 12. For each slot the state holds a
+// label, which names the component of the slot's vertex, and the parity of this vertex's degree.
 //
 // A label has four bits. The label of a slot is the lowest slot whose vertex is in the same component. It is 15 if no
 // edge drawn so far ends at the slot's vertex, or if no vertex has the slot. So equal states have equal words, and a
@@ -17,9 +17,9 @@
 // A slot 12 without a vertex adds nothing to the word. An older layout had only twelve slots. If twelve slots suffice,
 // words and checkpoints are the same as in that layout.
 //
-// The word need not say which ends of the trail are complete, that is, have no edges to come: the parities determine it
-// (see for_each_way). Components that can only become one by the end of the sweep are joined at once (see
-// with_odd_joined).
+// The word need not say which ends of the trail have no edges to come. The later steps can tell enough from the
+// parities: see `for_each_way`. If two components must become one by the end of the sweep, they get one label at once:
+// see `with_odd_joined`.
 #pragma once
 
 #include <array>
