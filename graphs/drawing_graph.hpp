@@ -1,13 +1,14 @@
 // DrawingGraph: a drawing (set of drawn segments) in the form that the algorithms of Boost.Graph accept.
 //
-// It is the graph G_s of the source (T. Hoivik, "Experiments in Paper Soccer", Def. 2.3): its vertices are all points
+// A DrawingGraph is the graph G_s of "Experiments in Paper Soccer" (T. Hoivik, Def. 2.3): its vertices are all points
 // of the lattice, its edges the drawn segments. The graph is undirected and has no parallel edges. The class models the
-// concepts VertexListGraph, EdgeListGraph and IncidenceGraph, so the algorithms and writers of Boost run on a drawing
-// unchanged. Tests compare our own algorithms (connectivity.hpp) with those of Boost. A DrawingGraph copies only the
-// set of edges, a few words.
+// concepts VertexListGraph, EdgeListGraph and IncidenceGraph, so the algorithms and writers of Boost accept it. Tests
+// compare our own algorithms (connectivity.hpp) with those of Boost. A DrawingGraph holds a pointer to the lattice and
+// a copy of the set of drawn edges, a few machine words.
 //
-// As in boost::filtered_graph, an edge keeps the number that it has in the lattice. So edge_index maps the drawn edges
-// into 0 .. lattice.edge_count() - 1, and a vector indexed by it needs lattice.edge_count() elements, not num_edges().
+// As in boost::filtered_graph, an edge keeps the number that it has in the lattice. So the property map edge_index
+// gives numbers from 0 to lattice.edge_count() - 1. A vector indexed by these numbers needs lattice.edge_count()
+// elements; num_edges(), the number of drawn edges, is not enough.
 #pragma once
 
 #include <boost/graph/graph_traits.hpp>

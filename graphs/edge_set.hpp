@@ -1,8 +1,8 @@
 // EdgeSet: the set of the drawn segments of a lattice, stored by the segments' numbers.
 //
-// It is a bitset with a fixed width of 1, 2, 4 or 6 words. So it needs no allocated memory, and is copied like a
-// number. The width is a template parameter. The function `with_width` chooses it once for each board; code whose speed
-// does not matter uses the widest type, `WideEdgeSet`.
+// An EdgeSet is a bitset with a fixed width of 1, 2, 4 or 6 words of 64 bits. So it needs no allocated memory, and is
+// copied like a number. The width is a template parameter. The function `with_width` chooses the width once for each
+// board. Code whose speed does not matter uses the widest type, `WideEdgeSet`.
 //
 // Limits: 384 edges (classic:8x10 has 316). Rejected: std::bitset, which gives no access to its words and has no order.
 #pragma once

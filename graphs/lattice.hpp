@@ -4,7 +4,7 @@
 // two points or segments, the lexicographically smaller one always has the smaller number. A lattice never changes. An
 // `EdgeSet` (edge_set.hpp) stores which segments of a lattice are drawn.
 //
-// Limits: at most 65535 points and as many segments. (An EdgeSet holds far fewer segments: edge_set.hpp.)
+// Limits: at most 65535 points and as many segments. (The limit of an EdgeSet is far lower: edge_set.hpp.)
 #pragma once
 
 #include <compare>

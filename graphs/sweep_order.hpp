@@ -1,12 +1,16 @@
 // Chooses an order in which a sweep adds the vertices of a graph. In a good order the sweep never has to remember many
 // vertices or edges at once.
 //
-// After each step, a sweep remembers the boundary between the vertices already added and the rest. The engine Frontier
-// remembers each added vertex that has a neighbour to come. The sweep over trails remembers each edge from an added
-// vertex to a vertex to come. The number of states grows exponentially with the size of the boundary. So the cost of an
-// order is a sum of powers, one for each step. Finding the best order is NP-hard (vertex separation and cut width), so
-// a beam search finds a good one. The boundary depends only on the set of added vertices. So for each size the beam
-// search keeps the best sets, and extends each of them by one vertex.
+// After each step, a sweep remembers the boundary between the vertices already added and the vertices to come. For the
+// engine Frontier, the boundary is the set of added vertices with a neighbour to come. For the sweep over trails, it is
+// the set of edges from an added vertex to a vertex to come. The number of states after a step grows exponentially with
+// the size of the boundary. So the cost of a step is taken as a power, with the size of the boundary as exponent, and
+// the cost of an order is the sum over its steps.
+//
+// Finding the best order is NP-hard (the problems "vertex separation" and "cut width"), so a beam search looks for a
+// good one. The boundary depends only on the set of added vertices, not on the order in which they were added. So for
+// each number of added vertices, the beam search keeps the best sets of that size, and extends each of them by one
+// vertex.
 #pragma once
 
 #include <cstddef>

@@ -1,13 +1,15 @@
 // Eulerian trails: the ways to draw all segments of a drawing without lifting the pencil.
 //
-// An Eulerian trail is a sequence of vertices, each joined to the next by a drawn edge, that uses every drawn edge
-// exactly once. If a drawing can arise in a game, its histories are its Eulerian trails from the ball's start. So the
-// number of these trails is the number of histories with this drawing, found without listing the histories.
+// A drawing is a graph, and its segments are the edges. An Eulerian trail is a sequence of vertices, each joined to the
+// next by an edge, that uses every edge exactly once. A history of a game is the list of the vertices that the ball has
+// visited. If a drawing can arise in a game, the histories with this drawing are its Eulerian trails from the ball's
+// start. So the number of these trails is the number of these histories, found without listing them.
 //
 // Limits: any `WideEdgeSet`. The degrees of a connected drawing decide if a trail exists (Euler 1736, Hierholzer 1873).
 // Listing takes polynomial time for each trail (Fleury 1883). Counting is #P-complete, even for planar graphs regular
-// of degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005). So `count_trails` takes exponential
-// time, though only in the width of a cut, not in the number of edges.
+// of degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005). So `count_trails`, which eliminates
+// one vertex after another, takes exponential time. The exponent is not the number of edges, only the largest number of
+// edges between eliminated vertices and the others.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

@@ -1,36 +1,11 @@
-// Counts the Eulerian trails of a drawing by eliminating its vertices one at a time.
+// Counts the Eulerian trails of a drawing, the walks from a start that use every edge exactly once.
 //
-// From trails to circuits. A circuit here is a closed walk that uses every edge once. It has no direction and no start:
-// rotated and reversed walks are the same circuit. The lattice has no loops and no parallel edges, so a trail is
-// determined by its sequence of edges.
+// A circuit here is a closed walk that uses every edge once. It has no direction and no start: rotated and reversed
+// walks are the same circuit. The function `count_trails` reduces the trails to circuits. The function `count_circuits`
+// counts the circuits by eliminating the vertices one at a time. The comment of each function explains its method.
 //
-//   Open trails, from s to t, s != t. Add one edge {t,s} to the drawing (perhaps beside a drawn one). A circuit of the
-//   larger graph passes the new edge exactly once. Cut the circuit there, and read it in the direction that leaves from
-//   s: this gives one trail from s to t. Conversely the new edge closes each trail to one circuit. So trails =
-//   circuits.
-//
-//   Closed trails, from s to s. A closed trail is a circuit together with a first edge. Any of the deg(s) edges at s
-//   can be the first: the circuit contains it once, and the trail leaves s along it, which fixes the direction.
-//   Different first edges make different trails (deg(s)/2 passages through s times 2 directions). So trails = deg(s) *
-//   circuits.
-//
-//   The empty drawing has the empty trail.
-//
-// From circuits to pairings. At every vertex a circuit enters along one edge and leaves along another, so it pairs the
-// ends of the edges there. Conversely, choose any pairing of the edge ends at each vertex; a vertex of degree d has
-// (d-1)!! pairings. The pairs join the edges to closed strands. If there is a single strand, it is a circuit, and no
-// other circuit gives the same pairings. So the number of circuits is the number of choices of pairings that make one
-// closed strand.
-//
-// Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. Of the
-// earlier choices, only one fact matters later: which edges of the cut the open strands connect. That is a perfect
-// matching of the cut. So the algorithm stores a map from matchings to counts and nothing more. A strand that closes
-// while others are open, or while the cut is not empty, is rejected. The graph is connected, so the cut first empties
-// after the last vertex. The count stored with the empty matching is then the number of circuits.
-//
-// The widest cut dominates the cost. So the algorithm next eliminates a vertex after which the cut is smallest (a
-// greedy choice). The BEST theorem counts circuits of directed graphs in polynomial time; for undirected graphs the
-// problem is #P-complete (Brightwell & Winkler 2005).
+// The BEST theorem counts circuits of directed graphs in polynomial time. For undirected graphs the problem is
+// #P-complete (Brightwell & Winkler 2005), so the time here is exponential: trails.hpp.
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <cstddef>
@@ -214,6 +189,21 @@ class Elimination {
 };
 
 // The number of circuits of a connected graph with at least one edge and even degrees.
+//
+// From circuits to pairings. At every vertex a circuit enters along one edge and leaves along another, so it pairs the
+// ends of the edges there. Conversely, choose any pairing of the edge ends at each vertex; a vertex of degree d has
+// (d-1)!! pairings. The pairs join the edges to closed strands. If there is a single strand, it is a circuit, and no
+// other circuit gives the same pairings. So the number of circuits is the number of choices of pairings that make one
+// closed strand.
+//
+// Elimination. Choose the pairings vertex by vertex. Let the cut be the edges with exactly one end eliminated. Of the
+// earlier choices, only one fact matters later: which edges of the cut the open strands connect. That is a perfect
+// matching of the cut. So the algorithm stores a map from matchings to counts and nothing more. A strand that closes
+// while others are open, or while the cut is not empty, is rejected. The graph is connected, so the cut first empties
+// after the last vertex. The count stored with the empty matching is then the number of circuits.
+//
+// The widest cut dominates the cost. So the algorithm next eliminates a vertex after which the cut is smallest (a
+// greedy choice, see `plan`).
 cpp_int count_circuits(const Lattice& lattice, const Multigraph& graph) {
   Tally states{{Matching{}, 1}};
   for (const Step& step : cheapest_plan(lattice, graph)) states = Elimination(step).run(states);
@@ -222,6 +212,20 @@ cpp_int count_circuits(const Lattice& lattice, const Multigraph& graph) {
 
 }  // namespace
 
+// From trails to circuits. The lattice has no loops and no parallel edges, so a trail is determined by its sequence of
+// edges.
+//
+//   Open trails, from s to t, s != t. Add one edge {t,s} to the drawing (perhaps beside a drawn one). A circuit of the
+//   larger graph passes the new edge exactly once. Cut the circuit there, and read it in the direction that leaves from
+//   s: this gives one trail from s to t. Conversely the new edge closes each trail to one circuit. So trails =
+//   circuits.
+//
+//   Closed trails, from s to s. A closed trail is a circuit together with a first edge. Any of the deg(s) edges at s
+//   can be the first: the circuit contains it once, and the trail leaves s along it, which fixes the direction.
+//   Different first edges make different trails (deg(s)/2 passages through s times 2 directions). So trails = deg(s) *
+//   circuits.
+//
+//   The empty drawing has the empty trail.
 cpp_int count_trails(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start) {
   const auto end = eulerian_end(lattice, drawing, start);
   if (!end) return 0;

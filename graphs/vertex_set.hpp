@@ -1,10 +1,10 @@
 // VertexSet: a set of points, stored as a bitset of fixed width. If the points of a grid are numbered row by row, one
 // shift of the bits moves all points of the set one step in one direction.
 //
-// Each round of a flood fill moves all its points at once, so the flood fill needs only as many rounds as its longest
-// path has steps. (EdgeSet, a set of segments, has no such shifts.)
+// So one round of a flood fill extends the fill from all its points at once. The number of rounds is only the number of
+// steps from the start to the farthest point. (EdgeSet, a set of segments, has no such shifts.)
 //
-// Limits: 64 points a word.
+// Limits: 64 points for each word of the bitset.
 #pragma once
 
 #include <array>

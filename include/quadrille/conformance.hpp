@@ -10,8 +10,8 @@
 // The suite examines the states in order of their number of marks, up to a given number of marks or of states. It also
 // plays random games to their ends. For each broken rule it reports the first violation that it finds. A violation
 // names the rule by its letter or number in graded_space.hpp or reverse_search/searchable.hpp. The message shows the
-// state as the state's to_string or operator<< writes it, or else the state's grade and hash. An empty list means that
-// no violation was found among the states examined; it proves nothing about other states.
+// state as the state's to_string or operator<< writes it, or else the state's number of marks and its hash. An empty
+// list means that no violation was found among the states examined; it proves nothing about other states.
 #pragma once
 
 #include <vector>

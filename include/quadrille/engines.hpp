@@ -7,17 +7,20 @@
 //
 //   what you write             what it gives you
 //   GradedSpace                layered            every state once, layer by layer, each with its exact number of
-//                                                 histories; on any number of threads; with checkpoints
+//                                                 histories (ways to reach it); on any number of threads; with
+//                                                 checkpoints
 //                              backward_induction the value of every state; you choose the type of the values
 //   TwoPlayer                  solve_winners      the winner from every state under best play
 //   SearchSpace                ProofNumberSearch  the winner from one state, found by a search that visits few other
-//                                                 states; a class, whose searches share one table of results
+//                                                 states. (ProofNumberSearch is a class; the searches of one object
+//                                                 share a table of results.)
 //   ReverseSearchable          reverse_search     every state once, without a table of the visited states
 //   FrontierStatistic          Frontier           the number of edge sets that trails of a graph use, found without
 //                                                 listing these sets
 //
 // The header of each concept states its requirements in words and in code, together with the rules that no compiler can
-// check. quadrille/conformance.hpp checks these rules on small instances: run it before you trust a number.
+// check. The functions of quadrille/conformance.hpp check these rules on small instances: call them before you trust a
+// number.
 //
 //   #include <quadrille/engines.hpp>
 //

@@ -1,6 +1,6 @@
 // Error: the only error type of the library. An error names the place of a mistake, the reason and the remedy.
 //
-// Every function that cannot do what it was asked throws `Error`. The kind of the error decides the exit status of a
+// Every function that cannot do what the caller asks throws `Error`. The kind of the error decides the exit status of a
 // program: 2 for input that cannot be used, 1 for a record that can be read but breaks the rules. A mistake in the
 // library's own code, by contrast, fails an assertion. Front ends spell the arguments of a request differently: `plies`
 // is `--plies` on a command line. So a message marks each argument that it mentions, and the front end that prints the

@@ -9,7 +9,7 @@
 // has visited, in order. Two histories are in one weak class if they have the same drawing, the set of drawn segments
 // (Def. 2.7). They are in one strong class if the ball also lies on the same vertex (Def. 2.8). The name of a pitch
 // gives its rules and its size. "paper:MxN" is the pitch of Def. 2.1. "classic:WxH", W and H even, is the pitch that
-// people play on, with walls and goal mouths. soccer_family.hpp has families of pitches.
+// people play on, with walls and goal mouths. For counts on a family of pitches see soccer_family.hpp.
 #pragma once
 
 #include <array>

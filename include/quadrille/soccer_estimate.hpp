@@ -1,5 +1,5 @@
-// Estimates from random games of Paper Soccer, for pitches that are too large for exact counts. They concern the number
-// of histories and games, and the outcomes and lengths of games.
+// Estimates from random games of Paper Soccer, for pitches that are too large for exact counts. Estimated are the
+// numbers of histories (finished or unfinished games) and of games, and the outcomes and lengths of games.
 //
 //     const quadrille::soccer::EstimateRequest request{.pitch = "classic:8x10", .samples = 1'000'000, .seed = 1};
 //     for (const auto& row :

@@ -12,9 +12,9 @@
 //
 //     a(n) = c_1 a(n-s) + c_2 a(n-2s) + ...
 //
-// with whole numbers c. Either s = 1, or s = 2 with one law for odd n and one for even n. The parity of the length,
-// from goal to goal, matters because of the start: if the length is even, the ball starts in the middle row, otherwise
-// in the row above the middle.
+// with whole numbers c_1, c_2, ... and a step s. If s = 1, one law serves for all n. If s = 2, there is one law for odd
+// n and one for even n. The parity of a pitch's length (from goal to goal) matters because the ball's start depends on
+// it: if the length is even, the ball starts in the middle row, otherwise in the row above the middle.
 #pragma once
 
 #include <optional>

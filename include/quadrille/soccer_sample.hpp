@@ -3,9 +3,10 @@
 //     const quadrille::soccer::SampleRequest request{.pitch = "paper:3x3", .of = quadrille::soccer::SampleOf::games};
 //     std::cout << record_of(request, quadrille::soccer::sample(request));
 //
-// A sweep (Engine::frontier, Engine::trails) goes through a pitch step by step, and counts the drawings, histories or
-// games without listing them. The sampler then goes back through these steps and chooses each earlier state at random,
-// with exact probabilities. So the sampler can be used on pitches with 10^64 drawings.
+// A sweep (Engine::frontier, Engine::trails) goes through a pitch point by point, and counts the drawings, histories or
+// games without listing them. For each step the sweep stores its states with their counts. The sampler then goes back
+// through the steps, and chooses a state of each step at random. The counts give the exact probabilities. So the
+// sampler can be used on pitches with 10^64 drawings.
 #pragma once
 
 #include <cstddef>

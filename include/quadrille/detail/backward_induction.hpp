@@ -2,20 +2,21 @@
 // Neumann & Morgenstern 1944 for simultaneous moves).
 //
 // The states with equally many marks form a layer. The forward pass collects the states, one layer after another. The
-// backward pass, from the last layer to the first, gives each state its value: ended(state) if the state has no move,
-// otherwise combine(state, moves). The values of a layer depend only on the values of the next layer. States of one
-// layer do not depend on each other, so threads share the layer. The values are the same on any number of threads.
+// backward pass, from the last layer to the first, gives each state its value by two functions of the caller:
+// ended(state) if the state has no move, otherwise combine(state, moves), where `moves` holds the moves with the values
+// of their successors. The values of a layer depend only on the values of the next layer. States of one layer do not
+// depend on each other, so threads share the layer. The values are the same on any number of threads.
 //
-// The caller chooses the type of values (move_value.hpp): a winner, a margin, an interval, the value of a matrix game.
-// For a game in which the players move by turns, solve_winners computes the winners.
+// The caller also chooses the type of the values (move_value.hpp): a winner, a margin, an interval, the value of a
+// matrix game. For a game in which the players move by turns, solve_winners computes the winners.
 //
 // Memory: a finished layer is kept only in packed form (state_values.hpp); the forward pass computes the successors
 // from this form. So only the layer under construction needs a hash table. A caller that needs only sums over all
 // values receives each layer during the backward pass (OnLayer). Then only the value of the start is kept.
 //
 // Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds can be solved
-// faster by a method of its own. Then backward induction is the check of that method. In the repository,
-// enumerate/plusminus/placing.hpp and enumerate/tennis/intervals.hpp give measurements.
+// faster by a method of its own; backward induction then checks that method. In the repository,
+// enumerate/plusminus/placing.hpp and enumerate/tennis/intervals.hpp do this, and give measurements.
 #pragma once
 
 #include <algorithm>

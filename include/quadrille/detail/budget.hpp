@@ -1,16 +1,16 @@
 // Budget and Arena: a Budget limits the memory of an engine, and an Arena stores the engine's tables.
 //
 // Every large allocation of an engine is charged to a Budget. An allocation that would exceed the Budget throws
-// OutOfBudget before it takes memory. The engine then discards the current layer and keeps the finished ones. The
-// Budget limits the engine alone. A caller that wants to limit the whole process subtracts the memory that the process
-// already uses.
+// OutOfBudget before it takes memory. Most engines compute one layer (the states with the same number of marks) after
+// another. After OutOfBudget such an engine discards the current layer and keeps the finished ones. The Budget limits
+// the engine alone. A caller that wants to limit the whole process subtracts the memory that the process already uses.
 //
-// Freed blocks return to the system at once, because each block above some size has its own pages. The C library's
-// allocator keeps memory that a thread frees (for example when a vector grows), and keeps more if there are more
-// threads. With that allocator, a process of 32 threads held twice its limit.
+// Freed blocks return to the system at once, because each block above some size has memory pages of its own. The C
+// library's allocator keeps memory that a thread frees (for example when a vector grows), and keeps more if there are
+// more threads. With that allocator, a process of 32 threads held twice its limit.
 //
 // An Arena consists of a few large blocks. Tables fill them from the front, and after each layer all blocks are emptied
-// at once and reused. The operating system is asked for huge pages. Without the arena, a walk with growing layers
+// at once and reused. The operating system is asked for huge pages. Without the Arena, a count with growing layers
 // (paper:5x5 --plies 10) spent half its processor time on page faults.
 #pragma once
 

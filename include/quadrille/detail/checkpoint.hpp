@@ -1,10 +1,10 @@
 // Checkpoint: saves the work of a long engine run, so that a later run can resume it.
 //
-// At a safe point (a finished layer, a finished vertex of a sweep) an engine asks the caller if it should save. If so,
-// the engine writes all data that it needs to continue. A later run of the same request starts by reading these data.
-// One function of the engine, `visit`, lists the data for both directions: it gets an Archive, which saves or restores
-// each value passed to it. The caller chooses the file or other storage. The caller also verifies that the bytes are
-// complete and belong to the request, so engines trust restored data without a check.
+// At a safe point (after a layer of states, or after a step of a sweep) an engine asks the caller if it should save. If
+// so, the engine writes all data that it needs to continue. A later run of the same request starts by reading these
+// data. One function of the engine, `visit`, lists the data both for saving and for restoring: it gets an Archive,
+// which saves or restores each value passed to it. The caller chooses the file or other storage. The caller also
+// verifies that the bytes are complete and belong to the request, so engines trust restored data without a check.
 #pragma once
 
 #include <cstddef>

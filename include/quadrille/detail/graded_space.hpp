@@ -1,17 +1,18 @@
-// GradedSpace: the interface between a game and the engines. An engine knows nothing about a game but these functions.
+// GradedSpace: the interface between a game and the engines. An engine knows nothing about a game but the functions
+// below.
 //
-// A move adds one mark and erases nothing. So the states with k marks form layer k, no state repeats, and all ways to a
-// state have the same length. Every engine relies on these facts and on no others.
+// A move adds one mark and erases nothing. So no state occurs twice in a game, and all ways to a state have the same
+// length. The states with k marks form layer k. Every engine relies on these facts and on no others.
 //
 // A `Space` has a regular `State`, a copyable `Move`, and
-//   1. `start()`                     the state with no marks, of grade 0;
-//   2. `grade(state)`                the number of marks of the state;
+//   1. `start()`                     the state with no marks;
+//   2. `grade(state)`                the number of marks of the state, 0 for the start;
 //   3. `for_each_move(state, visit)` calls visit(move) once for each legal move, in an order that depends on the state
 //                                    alone, and never once the game is over;
 //   4. `after(state, move)`          the state after a legal move;
 //   5. `outcome(state)`              the outcome of the game; value-initialised while the game is not over.
 // A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks. In
-// Paper Soccer the marks are the drawn segments, and the ball may lie elsewhere.
+// Paper Soccer the marks are the drawn segments, and the two states may differ in the place of the ball.
 //
 // A space also keeps the following rules, which no compiler can check. The function check_graded_space
 // (quadrille/conformance.hpp) tests them. (Rules f to m are in reverse_search/searchable.hpp and search_space.hpp.)
@@ -26,8 +27,8 @@
 // The engine `layered` counts, `backward_induction` solves, and `reverse_search` lists states. (`reverse_search` needs
 // more functions: reverse_search/searchable.hpp.) Every game of this project has a space. In the repository,
 // tests/enumerate/engines/thesis_test.cpp runs each space at small sizes through `layered` and `backward_induction`,
-// and compares the results with the game's own counts and solvers. That test also names the comparisons that other
-// tests make. Only one of the spaces has the functions for `reverse_search`.
+// and compares the results with the game's own counts and solvers. Only one of the spaces has the functions for
+// `reverse_search`.
 #pragma once
 
 #include <concepts>

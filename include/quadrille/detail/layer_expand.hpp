@@ -1,7 +1,7 @@
-// Expands a layer, the set of all states with k marks, into the next layer. Several threads share the work, in passes.
+// Expands a layer, the set of all states with k marks, into the next layer. Several threads share the work.
 //
-// Each pass has two phases:
-//   scatter  threads take pieces of the layer and compute the successors, with their numbers of histories. Each
+// The work is done in passes. Each pass expands a part of the layer, in two phases:
+//   scatter  threads take pieces of the part and compute the successors, with their numbers of histories. Each
 //            thread has a buffer for every shard (part) of the next layer, and appends a successor to the buffer of
 //            its shard;
 //   gather   threads take whole shards of the next layer and merge the buffers of all threads into its table.

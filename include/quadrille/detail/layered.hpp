@@ -11,7 +11,7 @@
 // A checkpoint stores the last finished layer. The engine saves it when the caller asks for that, and at the end of the
 // run, for whatever reason the run ended.
 //
-// The reference implementation is histories_ref.hpp.
+// The reference implementation is in histories_ref.hpp.
 #pragma once
 
 #include <algorithm>

@@ -1,16 +1,19 @@
-// proof_number_search: finds the winner of a game of two players with as little search as possible (df-pn; Nagai 2002).
+// proof_number_search: finds the winner of a game of two players by a search that visits few of the positions (df-pn;
+// Nagai 2002).
 //
 // Each position has two numbers. The proof number is a lower bound on how many positions must still be settled to prove
-// that the player to move wins. The disproof number is the same for a proof that this player does not win. The player
-// to move needs only one good move, so the proof number is the smallest of the children's numbers. A disproof must
-// refute all moves, and for it Allis (1994) adds the children's numbers. Here the disproof number is the largest of
-// these numbers plus one for each other open child (weak proof numbers, Ueda et al. 2008). The reason is that many ways
-// lead to the same positions, and a sum would count such positions repeatedly.
+// that the player to move wins. The disproof number is a lower bound on how many must be settled to prove that this
+// player does not win. The children of a position are the positions after one move. A child is open if its winner is
+// not known yet. For each child, let a be the number for a proof that the player to move at the parent wins, and b the
+// number for a disproof. The player to move needs only one good move, so the parent's proof number is the smallest a. A
+// disproof must refute all moves, so Allis (1994) adds all b. Here the parent's disproof number is the largest b, plus
+// one for each other open child (weak proof numbers, Ueda et al. 2008). The reason is that many ways lead to the same
+// positions, and a sum would count such positions repeatedly.
 //
-// The search goes down to the position with the smallest numbers. It stays there until the numbers elsewhere are
-// smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step. All results lie in
-// one table of bounded size (proof_search/table.hpp), shared by all threads. If the table is full, entries are lost; a
-// position without an entry is searched again.
+// From each position the search goes down to the child with the smallest a. It stays below this child until a exceeds
+// the next child's by a margin (Pawlewicz & Lew 2007). With the margin, the search changes less often from one child to
+// another. All results lie in one table of bounded size (proof_search/table.hpp), shared by all threads. If the table
+// is full, entries are lost; a position without an entry is searched again.
 //
 // The search decides if a given player wins. In a game that can be tied, two searches, one for each player, identify a
 // tie.

@@ -2,7 +2,7 @@
 //
 // The engines depend on no communication library. They get a Ranks object, or a null pointer if a process runs alone.
 // All ranks execute the same steps and call the same functions in the same order. In the comments below, "together"
-// marks the functions that all ranks must call in the same order. Every decision about the order depends only on
+// marks the functions that all ranks must call in the same order. Every decision about this order depends only on
 // numbers that all ranks have.
 //
 // Records (a state and its counts) travel in *rounds*. In a round every rank sends one block of words to each other

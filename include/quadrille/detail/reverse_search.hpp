@@ -1,12 +1,13 @@
 // reverse_search: visits every state of a game exactly once, without a table of visited states (Avis & Fukuda 1996).
 //
-// Every state except the start has one canonical parent, so the states form a tree (reverse_search/searchable.hpp).
-// Near the start the engine works breadth first: it makes all successors of a state, and keeps those whose canonical
-// parent is that state. This part ends at the first layer (states with the same number of marks) with some thousands of
-// states. Each state of that layer becomes a task for the threads: visit the whole subtree below the state, depth first
-// on an explicit stack. The stack holds the states of one path down, and their siblings that are still to be visited.
-// So the memory of a thread is O(depth*moves): the length of the longest game, times the largest number of moves of a
-// state. Subtrees differ greatly in size, so only thousands of tasks keep all threads busy.
+// Every state except the start has one canonical parent, a predecessor that the space chooses. So the states form a
+// tree (reverse_search/searchable.hpp). Near the start the engine works breadth first: it makes all successors of a
+// state, and keeps those whose canonical parent is that state. This part ends at the first layer (states with the same
+// number of marks) with some thousands of states. Each state of that layer becomes a task for the threads: visit the
+// whole subtree below the state, depth first on an explicit stack. The stack holds the states of one path down, and
+// their siblings that are still to be visited. So the memory of a thread is at most proportional to the length of the
+// longest game, times the largest number of moves of a state. Subtrees differ greatly in size, so all threads stay busy
+// only if there are thousands of tasks.
 //
 // Each thread has a tally, a sum over the states that the thread visits. The order of the visits does not change the
 // sum, so any number of threads gives the same result. If a search is stopped early, only the layers of the

@@ -1,7 +1,7 @@
 // SearchSpace: a two-player game (TwoPlayer) with optional members that make proof-number search faster.
 //
 // A space may have any of these members:
-//   11. `search_key(state)`    a SearchKey: a short name of everything that decides the value of the state. Two
+//   11. `search_key(state)`    a SearchKey: a short name that determines the value of the state. Two
 //                              positions that play alike then share one entry of the search's table: mirror images, or
 //                              positions that differ only where no player can move any more. Without this member,
 //                              the bytes of a state must determine its value, and they make its key;

@@ -1,14 +1,15 @@
-// The plan of a sweep, a way to count the edge sets of a graph that adds one vertex at a time (Simpath; Knuth, TAOCP
+// The plan of a sweep. A sweep counts edge sets of a graph, and adds the vertices one at a time (Simpath; Knuth, TAOCP
 // 4A, 7.1.4).
 //
 // A vertex is *open* if it has been added and some of its edges are still to come. The open vertices are the
 // *frontier*: the sweep must remember something about each of them. The plan gives each open vertex a *slot*, a place
 // for these data; the data of all open vertices are a *state* of the sweep. For each step the plan names the slot of
-// the new vertex, and the slots of the earlier vertices to which the new vertex has edges. It also names the vertices
-// that are complete after the step, so that their slots become free. One step decides all edges from the new vertex to
-// earlier vertices. If a step decided only some of them, the sweep would have several times as many states in between.
+// the new vertex, and the slots of the earlier vertices to which the new vertex has edges. The plan also names the
+// vertices without further edges after the step; their slots become free. One step decides about all edges from the new
+// vertex to earlier vertices. If a step decided about only some of these edges, the sweep would have several times as
+// many states in between.
 //
-// Limit: at most most_slots vertices are open at a time, the new vertex included, so that a state fits one word.
+// Limit: at most most_slots vertices are open at a time, the new vertex included, so that a state fits into one word.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,10 @@
-// SweepExchange: sends and receives records during a sweep that several processes run together (ranks.hpp). A record is
-// a state with its counts.
+// SweepExchange: sends and receives records during a sweep that several processes run together (ranks.hpp). A sweep
+// adds the vertices of a graph one by one. A record is a state of the sweep with its counts.
 //
-// Each state belongs to one process. The hash that chooses the process depends only on the part of the state that the
-// next step does not change. So all records that a step turns into one state are in one process, which merges them
-// before it sends them on. In each pass over the records, a record travels at most once; its receiver only puts it into
-// a bucket (a group of records).
+// Each state belongs to one process. A hash chooses the process, and depends only on the part of the state that the
+// next step does not change. So all records that a step turns into one state are in one process. This process merges
+// them into one record, and sends it on. In each pass over the records, a record travels at most once; its receiver
+// only puts it into a bucket (a group of records).
 //
 // A process computes the successors of a few of its buckets, and begins a round: an exchange of one block with each
 // other process. During the round it goes on with the next few buckets. All blocks have one size, and their memory is

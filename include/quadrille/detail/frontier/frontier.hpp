@@ -1,24 +1,24 @@
-// Frontier: counts the sets of edges that a trail from a given vertex, the root, can consist of. It does so in one
-// sweep of the graph, without listing the sets.
+// Frontier: counts the sets of edges that a trail from a given vertex, the root, can consist of. The engine sweeps the
+// graph once, and does not list the sets.
 //
 // A set of edges is the edge set of a trail from the root if and only if three conditions hold (Euler). The set is
 // connected; it contains an edge at the root, or is empty; and every vertex has an even degree in it, except perhaps
-// the root and one other vertex, the trail's end. The sweep adds vertex after vertex. Each step adds one vertex and the
-// edges to earlier vertices. The frontier is the set of added vertices that have edges to come. A state (state.hpp)
-// records the component of each vertex of the frontier and the parity of its degree. For each state the sweep stores
-// the number of ways to reach it. This is Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and
-// components in place of paths.
+// the root and one other vertex, the trail's end. Each step of the sweep adds one vertex, and decides which of its
+// edges to earlier vertices belong to the set. The frontier is the set of added vertices that have edges to come. A
+// state (state.hpp) records the component of each vertex of the frontier and the parity of its degree. For each state
+// the sweep stores the number of ways to reach it. The method is Simpath (Knuth, TAOCP 4A, 7.1.4), changed from paths
+// to trails.
 //
-// A step changes the state only at the few vertices that it touches. The rest of the state is called the step's
+// A step changes the state only at the few vertices that the step touches. The rest of the state is called the step's
 // invariant. Before each step the states are sorted into buckets by the step's invariant, so successors from different
 // buckets are never equal (pass.hpp). One thread handles a bucket, and sorts the successors into the buckets of the
 // next step. On a symmetric graph, an extra pass after each finished row merges mirror images.
 //
-// Counts are exact. Each state has several wide counters, called lanes, and the caller proves that their width is
+// Counts are exact. Each state has one or more wide counters, called lanes, and the caller proves that their width is
 // sufficient. A carry out of a counter is never lost: it ends the run (RunStatus::overflow).
 //
-// Rejected after measurement on paper:7x7: one hash table for all states, with every successor sent to its place in it.
-// This moves eight records for each one stored.
+// Rejected after measurement on paper:7x7: one hash table for all states, with every successor sent to its place in
+// that table. For each record stored, eight records were then moved.
 #pragma once
 
 #include <concepts>

@@ -1,6 +1,6 @@
-// Passes over the records of a sweep. A record is a state with its counts, and records are grouped in buckets. A pass
-// computes the successors of one bucket's records, merges equal successors, and puts them into the buckets of the next
-// pass.
+// Passes over the records of a sweep. A record is a state with its counts, and records are grouped in buckets. For each
+// bucket, a pass computes the successors of the records, merges equal successors, and puts the results into the buckets
+// of the next pass.
 //
 // A free thread takes the largest bucket that remains. This thread alone computes and merges the successors of the
 // bucket. Merging adds the counts of equal states, and a sum does not depend on the order of its terms. So neither the

@@ -1,12 +1,13 @@
-// SweepRun: the part of a sweep of a graph that does not depend on the kind of state or the counted quantity. It runs
-// the steps and passes, saves checkpoints, and merges mirror images ("folds").
+// SweepRun: the part of a sweep of a graph that does not depend on the kind of state or the counted quantity. A
+// SweepRun takes the steps, saves checkpoints, and merges mirror images ("folds").
 //
-// Predecessors: collects the records that a step turns into given states. Random samples are drawn with them.
+// Predecessors: collects the records (states with their counts) that a step turns into given states. With a
+// Predecessors object, SweepSampler goes back from a state to a random earlier one.
 //
-// A derived class computes the successors of records, and answers questions about the key of a state. SweepRun gives
-// the derived class a whole bucket (a group of records) at a time, so a virtual function is fast enough. There are two
-// derived classes: FrontierRun (sweep.hpp), with components as states, and TrailRun (enumerate/engines/trail_sweep),
-// with pieces of a trail as states.
+// A derived class of SweepRun computes the successors of records, and answers questions about the key of a state (the
+// state in one word). One call of a virtual function handles a whole bucket (a group of records), so the cost of the
+// call does not matter. There are two derived classes: FrontierRun (sweep.hpp), with components as states, and TrailRun
+// (enumerate/engines/trail_sweep), with pieces of a trail as states.
 #pragma once
 
 #include <bit>

@@ -1,11 +1,12 @@
-// The state of a sweep over the edge sets of trails, stored in one word. An added vertex with edges still to come is
-// called open, and has a slot. For each such slot the state holds the component of its vertex and the parity of the
-// vertex's degree.
+// The state of a sweep over the edge sets of trails, stored in one word. A vertex is open if the sweep has added it and
+// some of its edges are still to come. Each open vertex has one of the slots 0 to 12. For each slot the state holds a
+// label, which names the component of the slot's vertex, and the parity of this vertex's degree.
 //
-// A slot's label, of four bits, is the lowest slot of its component. It is 15 if no edge drawn so far ends at the
-// slot's vertex, or if no vertex has the slot. So equal states have equal words, and a few operations on all labels at
-// once join components or remove a slot from one. A step works on the labels of all slots side by side, and on the
-// parities separately (`StateParts`). Between steps the word holds labels and parities:
+// A label has four bits. The label of a slot is the lowest slot whose vertex is in the same component. It is 15 if no
+// edge drawn so far ends at the slot's vertex, or if no vertex has the slot. So equal states have equal words, and a
+// few operations on all labels at once join components or remove a slot from a component. A step works on the labels of
+// all slots side by side, and on the parities separately (`StateParts`). Between steps the word holds labels and
+// parities:
 //
 //   bits 0 to 47   the labels of slots 0 to 11, but for bit 1: see below;
 //   bits 48 to 59  the parities of the same slots;
@@ -16,25 +17,9 @@
 // A slot 12 without a vertex adds nothing to the word. An older layout had only twelve slots. If twelve slots suffice,
 // words and checkpoints are the same as in that layout.
 //
-// Facts that the word need not hold. A vertex is odd if its degree is. The odd vertices of the finished edge set are
-// the ends of the trail: none, or the root and one other vertex, the other end. Call a vertex complete if no edges are
-// to come. Every edge changes the parity of two vertices where a trail may end. So the number of odd vertices, complete
-// and open together, is even. While the root is open, only the other end can be complete and odd. So an odd number of
-// odd open vertices then means that the other end is already complete. Once the root is complete, an odd number means
-// that the other end is still to come, and an even number means that every open vertex must become even. If the number
-// is even, either the root is even (a closed trail), or the root and the complete other end are odd. Both cases have
-// the same possible continuations.
-//
-// Odd components. Call a component odd if an odd number of its open vertices where a trail may end are odd. Every edge
-// changes the parity of two such vertices of its component or of none, so an odd component has an odd complete vertex:
-// the root or the other end. While the root is open, an odd component contains the other end, so the root will be odd,
-// and the trail will join the two. Once the root is complete, two odd components contain one end each. In both cases
-// the separate components become one in the end, so joining their labels at once loses nothing. Neither component can
-// become complete alone: every vertex that leaves it from now on is even (except the open root), and an odd number of
-// odd vertices stays odd. So states whose drawings have the same completions become one state.
-//
-// Edges of a folded graph (see SweepEdge) may change the parity of vertices where no trail may end; these parities are
-// not counted.
+// The word need not say which ends of the trail have no edges to come. The later steps can tell enough from the
+// parities: see `for_each_way`. If two components must become one by the end of the sweep, they get one label at once:
+// see `with_odd_joined`.
 #pragma once
 
 #include <array>
@@ -136,7 +121,20 @@ constexpr bool take_out(FrontierKey& labels, std::size_t slot) {
   return true;
 }
 
-/// The labels with the odd components joined, to the root's if the root is open (see above).
+/// The labels with the odd components joined, to the root's if the root is open.
+///
+/// A vertex is odd if its degree is, and complete if no edges are to come. Call a component odd if an odd number of its
+/// open vertices where a trail may end are odd. Every edge changes the parity of two such vertices of its component or
+/// of none, so an odd component has an odd complete vertex: the root or the other end. While the root is open, an odd
+/// component contains the other end, so the root will be odd, and the trail will join the two. Once the root is
+/// complete, two odd components contain one end each. In both cases the separate components become one in the end, so
+/// joining their labels at once loses nothing. Neither component can become complete alone: every vertex that leaves it
+/// from now on is even (except the open root), and an odd number of odd vertices stays odd. So states whose drawings
+/// have the same completions become one state.
+///
+/// Edges of a folded graph (see SweepEdge) may change the parity of vertices where no trail may end; these parities are
+/// not counted.
+///
 /// \param parity     the parities of the open slots where a trail may end
 /// \param root_slot  most_slots if the root is not open
 /// \param root_done  true if the root is complete \complexity O(odd slots)
@@ -173,6 +171,15 @@ struct StepWay {
 };
 
 /// Calls visit(way) for each way to take one step from `key`. Several ways may lead to the same state.
+///
+/// Which ends of the trail are complete follows from the parities. A vertex is odd if its degree is. The odd vertices
+/// of the finished edge set are the ends of the trail: none, or the root and one other vertex, the other end. Call a
+/// vertex complete if no edges are to come. Every edge changes the parity of two vertices where a trail may end. So the
+/// number of odd vertices, complete and open together, is even. While the root is open, only the other end can be
+/// complete and odd. So an odd number of odd open vertices then means that the other end is already complete. Once the
+/// root is complete, an odd number means that the other end is still to come, and an even number means that every open
+/// vertex must become even. If the number is even, either the root is even (a closed trail), or the root and the
+/// complete other end are odd. Both cases have the same possible continuations.
 template <class Visit>
 void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit) {
   struct Part {

@@ -1,9 +1,9 @@
-// DepthFirst: visits the states below one state, depth first on an explicit stack. It is a part of reverse search.
+// DepthFirst: visits a state and all states below it in the tree of reverse search, depth first on an explicit stack.
 //
-// When a state is visited, its children are written above it, and the state itself stays on the stack. So each entry
-// names the entry to visit next, after all states below this one.
+// When a state is visited, its children are pushed onto the stack, and the state itself stays there. So each entry
+// names the entry to visit after the whole subtree of its own state.
 //
-// We rejected a stack from which a state is removed before its children are written. The processor must wait for such a
+// Rejected: a stack from which a state is removed before its children are pushed. The processor must wait for each
 // removal, because the state has just been written in parts. On paper:3x3 that stack took 15 ns a state; this one takes
 // 10.5.
 #pragma once

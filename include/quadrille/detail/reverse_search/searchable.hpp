@@ -12,7 +12,7 @@
 //   7. `SearchContext`            data about the path from the start, which the search keeps;
 //      `search_context()`         the context at the start;
 //      `descend(context, state, grade)`
-//                                 changes `context` from that of the canonical parent of `state` to that of `state`;
+//                                 changes `context` from the context of the canonical parent to the context of `state`;
 //                                 `grade` is the grade of `state`;
 //      `is_canonical(state, move, context)`
 //                                 true if `state` is the canonical parent of after(state, move); `context` is the
