@@ -18,8 +18,8 @@
    paper_proves, classic_proves, listed_proves == `proves` for a paper pitch, a classic pitch and a listed board
    joined es u v    == the list es has an edge between u and v
    ends_at es v     == the other ends of the edges at v, in the order of es
-   listed_board n es s g1 g2 ws == the listed board with the vertices 0 to n, the edges es, the start s, the goals g1 and
-                       g2, and the walls ws
+   listed_board n es s g1 g2 ws == the listed board with the vertices 0 to n, the edges es, the start s, the goals g1
+                       and g2, and the walls ws
    listed_points    == the vertices of a listed board
    most_ends        == the largest degree of a listed board *)
 From Coq Require Import PArith NArith Pnat FMapPositive.
