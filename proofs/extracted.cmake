@@ -1,7 +1,7 @@
-# Builds quadrille_extracted, an OCaml program. Coq writes one part of its code from proved functions; the other part is
-# in extracted/. One proved function counts drawings (coq/extracted.v). The others read certificates (coq/wins/read.v,
-# coq/tennis_certificates.v). Without Coq, or without OCaml and its library zarith, the program is omitted, and all
-# other targets are still built.
+# Builds quadrille_extracted, a program in OCaml. Coq writes one part of its code from proved functions. The other part
+# is in extracted/. One proved function counts drawings (coq/extracted.v). The other proved functions read certificates
+# (coq/wins/read.v, coq/tennis_certificates.v). If Coq, OCaml or OCaml's library zarith is missing, the program is
+# omitted, and all other targets are still built.
 #
 # Variables for the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER,
 # QUADRILLE_OCAMLFIND.

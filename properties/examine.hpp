@@ -1,28 +1,29 @@
-// Examines a claim. The examination tries every assertion of the claim on all positions of given boards and on random
-// cases. From the results it derives one verdict on the statement of the claim and one on the proof in the source. The
-// list of claims (the ledger) says which results are expected. A result that is not expected is called a departure.
+// Examines a claim: a statement from a source, or remarks of ours. A claim has assertions, which a program can check.
+// The examination tries every assertion on all positions of given boards and on random cases. From the results it
+// derives a verdict on the statement, and a verdict on the source's proof of the statement. The list of claims (the
+// ledger) says which results are expected. A result that is not expected is called a departure.
 //
 //   an assertion expected to hold  must hold on every board searched and in every random case;
-//   an assertion expected to fail  must be broken on each of its boards. If the allowed plies are too few for that,
-//                                  there is no verdict ("not-reached" for a statement), and no departure;
-//   the statement's verdict        is "refuted" if a case breaks the statement. But if the ledger has a second reading
-//                                  of the statement, and this reading holds, the verdict is "reading". The verdict is
-//                                  "holds" if no case breaks the statement; for a conjecture it is then "open", since
-//                                  no search proves a conjecture. A claim may consist only of remarks, which are
-//                                  sentences of ours and not of the source. Its verdict is "remark" if all of them are
-//                                  true, and otherwise "refuted";
+//   an assertion expected to fail  must fail on each of its boards. If the user allows too few plies for that, there is
+//                                  no verdict ("not-reached" for a statement), and no departure;
+//   the verdict on the statement   is "holds" if no case breaks the statement, and otherwise "refuted". There are two
+//                                  exceptions. If no case breaks a conjecture, the verdict is "open", since no search
+//                                  proves a conjecture. If a case breaks the statement, but the ledger has a second
+//                                  reading of its words that no case breaks, the verdict is "reading";
+//   the verdict on remarks         belongs to a claim without a statement. It is "remark" if all remarks are true, and
+//                                  otherwise "refuted";
 //   the verdict on the proof       is derived only if the ledger calls steps of the source's proof false. It is
-//                                  "false-step" if cases break all of these steps, "gap" if one step holds after all,
-//                                  and "none" if the allowed plies are too few to break a step. For every other claim
-//                                  the verdict is copied from the ledger. There a person who read the source wrote that
-//                                  its proof is sound, has a gap or does not exist;
+//                                  "false-step" if cases break all of these steps, "gap" if one of them holds after
+//                                  all, and "none" if the allowed plies are too few to break a step. For every other
+//                                  claim the verdict is copied from the ledger. There a person who read the source
+//                                  wrote that its proof is sound, has a gap or does not exist;
 //   on one board alone             (ExamineOptions::board) only the assertions that can be tried on this board are
 //                                  tried, and no random cases are generated. An assertion that must fail on its own
-//                                  boards may hold on this one, so that is no departure. The verdict on the proof is
+//                                  boards may hold on this one, which is then no departure. The verdict on the proof is
 //                                  copied from the ledger unless cases on this board break all false steps of the
 //                                  proof;
-//   the machine proof              is a theorem that Coq checked, if there is one. Its name is marked if this build did
-//                                  not check it again.
+//   the machine proof              is a theorem that Coq checked, if the claim has one. The name of the theorem is
+//                                  marked if this build did not check the theorem again.
 #pragma once
 
 #include <optional>

@@ -1,30 +1,36 @@
-(* Tennis and Footsteps: every position has a value, and by symmetry the start is worth 0.
+(* Tennis and Footsteps: every position has a value, and the start has the value 0.
 
-   Both players bid at once, and the larger bid moves the ball. When the game is over, player 1 receives the payment
-   `pay`. In each turn a player may choose a bid at random, by a mix of bids. Player 1 secures a value if mixes for all
-   turns exist that make the expected payment at least this value, whatever player 2 bids. Player 2 secures a value if
-   mixes exist that make the expected payment at most this value, whatever player 1 bids. Player 1 never secures more
-   than player 2 allows.
+   Each player has points. In a turn both players bid some of their points at the same time, and the larger bid moves
+   the ball towards the opponent. When the game is over, player 1 receives a payment from player 2, which may be
+   negative. In each turn a player may choose the bid at random, by a mix: a probability for each bid. Player 1 secures
+   a value if mixes for all turns exist that make the expected payment at least this value, whatever player 2 bids.
+   Player 2 secures a value if mixes exist that make the expected payment at most this value, whatever player 1 bids. No
+   value that player 1 secures is larger than one that player 2 secures.
 
-   Both players secure the same value in every position. The proof is by induction, because the points fall with every
-   turn. If each position after a turn has a value, the turn is a finite matrix game of these values (minimax.v).
-   Exchanging the players turns a strategy of one player into a strategy of the other. So the start, its own mirror
-   image, is worth 0. The court has any number of fields on each side. Probabilities and payments are rational numbers.
+   In every position there is one value that both players secure. The proof is by induction, because the points fall
+   with every turn. If each position after a turn has a value, the turn is a finite matrix game with these values as
+   entries, and minimax.v gives the value of the matrix game. The mirror image of a position exchanges the players, and
+   its value is minus the value of the position. So the start, which is its own mirror image, has the value 0. The court
+   has any number of fields on each side. Probabilities and payments are rational numbers.
 
-   state            == the points of player 1 and of player 2, and the ball: points1 s, points2 s, ball s
-   may_bid s z      == with s points left the bid z is legal: positive, or 0 if no point is left
-   bids s           == the list of these bids
-   tennis_step      == the ball after the bids z1, z2: it crosses the net in one step
-   footsteps_step   == the same for Footsteps: always one field
-   odd_step step    == exchanging the bids and the sides mirrors the step
-   next step s i j  == the state after s, the bids being i and j
-   over fields s    == the ball is beyond a field, or nobody has points left
-   over_b, may_bid_b == the same as truth values
-   secures1 s v     == player 1 can secure v; secures2 s v == player 2 can hold player 1 to v
-   worth s v        == both can: v is the value of s
-   mirror s         == the state with the players exchanged
-   payment fields beyond b == the payment to player 1 at the end with the ball on b
-   tennis_secures1, tennis_secures2, tennis_worth == the same for Tennis; footsteps_worth for Footsteps *)
+   state            == the points of player 1 and of player 2, and the place of the ball
+   points1 s, points2 s, ball s == the three parts of the state s
+   may_bid p z      == with p points left the bid z is legal: at most p, and positive, or 0 if p is 0
+   bids p           == the list of the legal bids with p points left
+   tennis_step      == the place of the ball after a turn of Tennis; over the net the ball moves to the first field
+   footsteps_step   == the place of the ball after a turn of Footsteps; the ball always moves by one field
+   odd_step step    == if the bids are exchanged and the ball's place is negated, `step` yields the negated place
+   next step s i j  == the state after s, if player 1 bids i and player 2 bids j
+   over fields s    == the game is over: the ball is beyond a court of so many fields, or nobody has points left
+   over_b, may_bid_b == `over` and `may_bid` as booleans
+   secures1 s v     == player 1 secures the value v in the state s
+   secures2 s v     == player 2 secures the value v in the state s
+   worth s v        == both players secure v in s: v is the value of s
+   mirror s         == the state s with the players exchanged
+   payment fields beyond b == the payment at the end of the game with the ball on b: 0 on the net, 1 or -1 on the court,
+                       `beyond` or its negative beyond the court
+   tennis_secures1, tennis_secures2, tennis_worth == `secures1`, `secures2` and `worth` for Tennis
+   footsteps_worth  == `worth` for Footsteps *)
 From Coq Require Import ZArith QArith Lia Lqa Bool List ssreflect ssrbool.
 From Quadrille Require Import minimax.
 Import ListNotations.

@@ -3,35 +3,39 @@
 
    A certificate lists positions, those with fewer points first. Each line has a position, a lower bound of the value
    that player 1 secures there, and the mix of bids that secures this bound. The check plays the mix against every bid
-   of player 2. Earlier lines give bounds of the positions after the turn, and their mean must be at least the bound of
-   the line. An upper bound of a position is minus the lower bound of the position with the players exchanged. A
-   position that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1 / scale, shares of a
-   mix in units of their sum.
+   of player 2. Earlier lines bound the values of the positions after the turn. The mean of their bounds, weighted by
+   the mix, must be at least the bound of the line.
+
+   The mirror image of a position exchanges the players. An upper bound of a position is minus the lower bound of its
+   mirror image. A position that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1 /
+   scale, for a chosen number `scale`, and shares of a mix in units of their sum.
 
    line                == a position, its lower bound, and its mix: bids with their shares
    table               == the proved lines, each found by the key of its position
-   fault               == the error in a line
-   verdict             == all lines are proved; or one is not, with its fault and the lines after it
-   own_mirror s        == s is its own mirror image
-   same s s'           == s and s' are equal, as a truth value
-   sum_of mix          == the sum of the shares
-   pays b              == the payment with the ball on b, in units of 1 / scale
-   key s               == a number for s
-   known t s           == a lower bound of s: its payment if it is over, 0 if it is its own mirror image, otherwise
-                          from t
-   against t s mix j   == the sum of share * bound of the next position, player 2 bidding j, if all those are known
-   holds_against t s mix least j == this sum is at least `least`
-   share_allowed s x   == the bid of x is legal and its share positive
-   judge t l           == the fault of l, if it has one
-   read t lines        == the verdict on the lines, those of t being proved
-   enclosure t s       == the lower and the upper bound of s
+   fault               == the reason why a line is refused
+   verdict             == all lines are proved; or a line is refused, with the fault and the lines after it
+   own_mirror s        == the position s is its own mirror image
+   same s s'           == the positions s and s' are equal, as a boolean
+   sum_of mix          == the sum of the shares of the mix
+   pays b              == the payment at the end with the ball on b, in units of 1 / scale
+   key s               == the number under which the table keeps the position s
+   known t s           == a lower bound of s: the payment if s is over, 0 if s is its own mirror image, otherwise the
+                          bound in the table t, if there is one
+   against t s mix j   == the sum of share * bound over the positions after a turn from s in which player 1 bids by the
+                          mix and player 2 bids j, if all these bounds are known
+   holds_against t s mix least j == the sum `against t s mix j` is known and at least `least`
+   share_allowed s x   == in the pair x of a bid and its share, the bid is legal in s and the share is positive
+   judge t l           == the fault of the line l, if it has one; t has the lines before l
+   read t lines        == the verdict on the lines, if those in t are proved
+   enclosure t s       == the lower and the upper bound of s that follow from t
    sound t             == player 1 secures each bound in t
    probabilities mix   == the shares divided by their sum
    step_of tennis      == the ball's move in Tennis if `tennis`, otherwise in Footsteps
-   read_certificate, enclosed == read from the empty table, and enclosure, for the game with this step
-   proves lines rows   == each row of the table of bounds is proved by the lines
-   at_, share, within  == a line, a share of a mix, a row of a table
-   positions most fields == the positions of a table, with `most` points at most *)
+   read_certificate    == `read` from the empty table, for one of the two games
+   enclosed            == `enclosure` for this game
+   proves lines rows   == the lines are proved, and the bounds in each of the rows follow from them
+   at_, share, within  == notations for a line, a share of a mix, and a row
+   positions most fields == all positions with at most `most` points for each player and the ball on the court *)
 From Coq Require Import ZArith QArith Lia Lqa Bool List PArith FMapPositive ssreflect ssrbool.
 From Quadrille Require Import minimax tennis.
 Import ListNotations.

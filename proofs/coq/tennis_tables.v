@@ -1,19 +1,21 @@
-(* The two games that the sources on Tennis print, checked against the rules row by row.
+(* The two games that the sources on Tennis print as tables, checked against the rules row by row.
 
-   The first game obeys the rules, and player 1 wins with the ball on 2. The second game does not: at turn 10 player 1
-   bids 1 of 1 point, yet keeps 1. With correct numbers, both players are out of points after that turn with the ball on
-   2, so player 1 has won. Both sources continue the second game. One source has a bid of 0 although a point is left,
-   the other a bid of a point that was already spent.
+   The first game obeys the rules, and player 1 wins with the ball on field 2. The second game breaks the rules: at turn
+   10 player 1 bids the only point left, yet the table still gives player 1 a point after the turn. With correct
+   numbers, neither player has a point after turn 10. The game is then over with the ball on field 2, and player 1 has
+   won. But both sources print a turn 11. In one source player 1 bids 0 there, although the table gives player 1 a
+   point. In the other source player 1 bids the point that was spent at turn 10.
 
    row                == the bids of both players, their points and the ball after the turn, as the tables have them
-   follows s rows     == each row is a legal turn after the one before, s before the first, and its numbers are right
-   ending s rows      == the state in the last row
-   turn z1 z2 s1 s2 b == such a row
+   follows s rows     == the rows are legal turns with correct numbers, one after the other, from the state s
+   ending s rows      == the state after the rows; s if there are none
+   turn z1 z2 s1 s2 b == the row with the bids z1 and z2, the points s1 and s2, and the ball on b
    spent_1 rows       == the sum of player 1's bids
-   kick_off           == 50 points each, the ball on 0
-   table_1            == the first game, as printed; table_2_to_turn_9 the second, up to turn 9
-   turn_10            == its next row as printed; turn_10_reckoned the same row with correct numbers
-   turn_11, turn_11_other == its last row as printed in one source, and in the other *)
+   kick_off           == the state at the start: 50 points each, the ball on 0
+   table_1            == the first game, as printed
+   table_2_to_turn_9  == the second game, as printed, up to turn 9
+   turn_10            == turn 10 of the second game, as printed; turn_10_reckoned has the correct numbers
+   turn_11, turn_11_other == turn 11 of the second game as printed in one source, and in the other *)
 From Coq Require Import ZArith Lia Bool List ssreflect ssrbool.
 From Quadrille Require Import tennis.
 Import ListNotations.

@@ -1,16 +1,16 @@
-(* The numbers of drawings of some pitches, computed in Coq's kernel. If one check of a pitch succeeds, the theorem on
-   the sweep (sweep_drawings.v) proves the pitch's number.
+(* Checks that compute the numbers of drawings of a pitch in Coq's kernel. If a check succeeds, the theorem on the sweep
+   (sweep_drawings.v) proves the numbers. A drawing is the set of segments drawn so far in a game.
 
-   The check is a boolean, which Coq's own virtual machine evaluates. It says that the plan of the sweep is valid and
-   that the sweep yields the stated number. The number is binary, `11546908%num`; the coercion nat_of_bin makes it a
-   natural number.
+   Each check is a boolean, which Coq's own virtual machine evaluates. It says that the plan of the sweep is valid, and
+   that the sweep yields the stated numbers. The numbers are binary, for example `11546908%num`. The coercion nat_of_bin
+   makes them natural numbers.
 
    total_checks N                         == the plan is valid, and the sweep finds N drawings
    rows_check k t ns                      == the table t holds ns drawings of k, k + 1, ... segments
    rows_checks ns                         == the plan is valid, and the sweep finds ns drawings of 0, 1, 2, ... segments
-   paper_order m n, classic_order w h     == the points in the order in which they are swept, along the longer side
-   paper_total m n N, classic_total w h N == if the check passes, there are N weak classes
-   paper_rows m n ns                      == if the check passes, ns are the weak classes of 0, 1, 2, ... plies *)
+   paper_order m n, classic_order w h     == the vertices of a pitch in the order of the sweep, along the longer side
+   paper_total m n N, classic_total w h N == if `total_checks` succeeds, the pitch has N drawings
+   paper_rows m n ns                      == if `rows_checks` succeeds, ns are its drawings of 0, 1, 2, ... segments *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions euler pitches computing.

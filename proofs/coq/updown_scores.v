@@ -1,23 +1,25 @@
 (* The number of permutations with a given score in Up's & Down's, computed in Coq's kernel.
 
-   The program counts the permutations of n numbers by their up/down words of n - 1 letters, 2^(n-1) words in all. The
-   recursion of signatures.v counts the permutations with a given word. The program walks through all words by
-   prepending one letter at a time.
+   The word of a permutation of n numbers has n - 1 letters, one for each rise or fall between neighbours. The score is
+   the length of the longest factor that occurs twice in the word. The program walks through all 2^(n-1) words, and adds
+   the number of permutations with each word to the count for the word's score. It builds the words by prepending one
+   letter at a time.
 
-   For each letter of the word except the first, the program keeps a stretch: the number of letters from there on that
-   agree with the beginning of the word. The score is the longest stretch in the word or in one of its tails, which the
-   program met on the way. The program also keeps the counts of the recursion, in binary. The recursion appends letters
-   where the program prepends them. So the counts are those of the word read backwards, which has the same score.
+   For each letter of the word except the first, the program keeps a stretch: the number of letters, from this letter
+   on, that agree with the beginning of the word. The score is the largest stretch that occurs while the word is built.
+   The program also keeps the count vector of the recursion in signatures.v, which counts the permutations with a given
+   word. The recursion appends letters where the program prepends them. So the program counts the permutations with the
+   reversed word, which has the same score.
 
    with_score n k == the permutations of n numbers that score k
-   common u w     == the length of the longest common beginning of u and w
-   stretches w    == how far w agrees with itself from the letters 1, 2, ... on (the first letter is 0)
-   longest w      == the longest stretch in w and in its tails
+   common u w     == the length of the longest common beginning of the words u and w
+   stretches w    == the stretches of the word w, from its second letter on, and a last 0
+   longest w      == the largest stretch in w and in its tails
    in_front x w e == the stretches of x :: w, if e are those of w
-   sums_bin, step_bin, sum_bin == sums, step, sumn of binary numbers
-   count_bin w    == the number of permutations with the signature w
+   sums_bin, step_bin, sum_bin == `sums`, `step` and `sumn` for binary numbers
+   count_bin w    == the number of permutations with the word w
    walk m w e b f == the scores of all words that extend w by m letters, each with its number of permutations; w has the
-                     stretches e, the score b, and the counts f
+                     stretches e, the score b, and the count vector f
    tally n        == the permutations of n + 1 numbers by score, from 0 to n - 1 *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.

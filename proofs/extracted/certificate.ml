@@ -1,11 +1,14 @@
-(* quadrille_extracted certificate FILE: checks whether a certificate (docs/certificates.md) proves its winner. The
-   check is a function that is proved in Coq and that Coq wrote as OCaml (winner.ml, from proofs/coq/wins/read.v).
+(* quadrille_extracted certificate FILE: checks whether a certificate of Paper Soccer (docs/certificates.md) proves the
+   winner that its header names. The check is a function that is proved in Coq and that Coq wrote as OCaml (winner.ml,
+   from proofs/coq/wins/read.v).
 
-   The theorems read_paper_wins, read_classic_wins and read_listed_wins state what a successful check means. If the
-   function reads all numbers and refuses none, the winner that the header names wins after the header's history. This
-   file adds code that is not proved. The added code reads the lines of the header, decodes the numbers (LEB128), and
-   prints a refusal in the same words as quadrille_confirm. The program does not check the checksum, a board's
-   fingerprint, or the normal form of a board. It refuses a history that ends in the net of a classic pitch. *)
+   A certificate is a file: a header of text lines, then numbers. If the function reads all numbers and refuses none,
+   the named player wins after the history in the header. The theorems read_paper_wins, read_classic_wins and
+   read_listed_wins say so.
+
+   The code of this file is not proved. It reads the header, decodes the numbers (LEB128), and prints a refusal in the
+   same words as quadrille_confirm. It does not check the checksum, the fingerprint of a board, or the normal form of a
+   board. It refuses a history that ends in the net of a classic pitch. *)
 
 let unusable line what =
   Ending.unusable (Printf.sprintf "line %d: %s; write it again with 'quadrille solve soccer --certificate FILE'" line what)

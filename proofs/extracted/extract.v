@@ -1,11 +1,11 @@
-(* Makes Coq write OCaml code in the current folder, from three files of proofs/coq:
+(* Makes Coq write OCaml code into the current folder, from three files of proofs/coq:
    sweep.ml, sweep.mli     the sweep, which counts drawings (extracted.v);
    winner.ml, winner.mli   the reader of Paper Soccer certificates (wins/read.v);
    bounds.ml, bounds.mli   the reader of Tennis certificates (tennis_certificates.v).
 
-   Natural numbers become OCaml's integers, and Coq's arithmetic on them becomes natural.ml. Booleans, lists, pairs and
-   options become OCaml's own. In bounds.ml Coq's integers become those of zarith, by the standard library's
-   ExtrOcamlZBigInt. Nothing else is replaced. *)
+   Natural numbers become integers of OCaml, and `natural.ml` has the functions for Coq's arithmetic on them. Booleans,
+   lists, pairs and options become OCaml's own. In bounds.ml Coq's integers become integers of the library zarith, by
+   ExtrOcamlZBigInt of Coq's standard library. Nothing else is replaced. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep extracted read certificates tennis_certificates.

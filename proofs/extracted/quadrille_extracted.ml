@@ -1,13 +1,14 @@
-(* The main file of the program quadrille_extracted. `quadrille_extracted certificate FILE` and `quadrille_extracted
-   tennis FILE` are in certificate.ml and tennis.ml.
+(* The main file of the program quadrille_extracted. The commands `quadrille_extracted certificate FILE` and
+   `quadrille_extracted tennis FILE` are in certificate.ml and tennis.ml.
 
-   quadrille_extracted [--progress] PITCH: prints the number of weak classes (drawings) of a Paper Soccer pitch. The
+   quadrille_extracted [--progress] PITCH: prints the number of drawings (weak classes) of a Paper Soccer pitch. The
    sweep that counts them is proved in Coq, which wrote it as OCaml (sweep.ml, from proofs/coq/extracted.v).
 
-   The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that the
-   number is at most 2^segments + 1. The program counts modulo coprime numbers below 2^61 until their product is larger
-   than this bound. It then combines the residues. It prints a header line and a row, like `quadrille count`. With
-   --progress it reports on standard error the number of states after each vertex. *)
+   The number of drawings is at most 2^segments + 1 (theorems paper_bound and classic_bound). The program chooses
+   coprime numbers below 2^61 until their product is larger than this bound. The sweep counts modulo each of the chosen
+   numbers, and the program combines the residues. The theorems paper_counted and classic_counted say that the residues
+   are right. The program prints a header line and a row, like `quadrille count`. With --progress it reports on standard
+   error the number of states after each vertex. *)
 
 (* Numbers below 2^61, the largest first, each coprime to those before it, until their product exceeds the bound. *)
 let moduli_beyond bound =

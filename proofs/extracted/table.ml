@@ -1,12 +1,13 @@
-(* A hash table from states, packed as integers, to numbers of drawings. Each number is kept as its residues.
+(* A hash table from states, packed as integers, to numbers of drawings. Each number is kept as its residues modulo
+   several numbers.
 
    The sweep (sweep.ml) keeps its states in this table. The proof of the sweep assumes that the table obeys the laws of
-   proofs/coq/sweep/sweep_table.v. No proof says that it does: a reader of this file must check it. The functions change
-   the table in place. The sweep permits this, because it never uses an old table again after it has added to the table
-   or folded it.
+   proofs/coq/sweep/sweep_table.v. This assumption is not proved: a reader of this file must check it. The functions
+   change the table in place, although the sweep expects a new table as their result. This is safe, because the sweep
+   never uses an old table again after it has added to the table or folded it.
 
    All cells are in one array that the garbage collector need not scan. A cell is a key and then its residues; the key
-   -1 marks a free cell. A multiplication of the key yields its place, and linear probing resolves collisions. *)
+   -1 marks a free cell. The key, multiplied by a constant, gives its place, and linear probing resolves collisions. *)
 
 open Bigarray
 

@@ -1,9 +1,9 @@
-// Questions about all cases of a game up to a size n. A question is a predicate on cases, and the checker tries it on
-// every case, those of smaller n first.
+// Questions about all cases of a game whose cases have a size n. A case is, for example, a list of the numbers 1 to n.
+// A question is a predicate on cases. The predicate is tried on every case up to a size, smaller cases first.
 //
-// A game defines a type of its cases and lists the cases of each size. A board `permutations:N` has the cases of all
-// sizes up to N. If the game lists the cases of a size in order, the first case that breaks an assertion is the
-// smallest. The checker uses no engine of enumerate/. But a predicate may call an engine, to compare it with a listing.
+// A game defines the type of its cases, and lists the cases of each size. The board `permutations:N` stands for all
+// cases of the sizes 1 to N. If the game lists the cases of each size in order, the first case that breaks an assertion
+// is the smallest. A predicate calls an engine of enumerate/ only to compare the engine's result with a listing.
 //
 // In the results, the number of positions is the number of cases. A type `Case` of a game must have n as its first
 // member, so that `Case{n}` makes a case of size n. The namespace of the type must have a `to_string` for cases.

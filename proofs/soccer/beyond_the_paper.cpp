@@ -1,11 +1,12 @@
-// Claims beyond the paper: the drawing alone decides the ball, the mover and the legal plies.
+// Claims that are not in the paper: the set of drawn segments (the drawing) alone decides the vertex of the ball, the
+// player to move and the legal plies.
 //
-// First, the drawing decides the ball. A history enters every vertex as often as it leaves it, except its first and its
-// last vertex. So by the handshake lemma the vertices of odd degree in the drawing are the start b0 and the ball's
-// vertex; if there are none, the ball is back on b0. Second, the drawing decides the mover. The move passes to the
+// First, the drawing decides the ball's vertex. A history enters every vertex as often as it leaves it, except its
+// first and its last vertex. So only the start b0 and the ball's vertex can have odd degree in the drawing. If no
+// vertex has odd degree, the ball is back on b0. Second, the drawing decides the player to move. The move passes to the
 // other player exactly when the ball lands for the first time on a vertex that is not a wall. So the number of passes
-// is the number of such vertices in the drawing, b0 not counted. Third, the legal plies depend on the drawing and the
-// ball alone.
+// is the number of vertices in the drawing that are neither walls nor b0. Third, the legal plies depend on the drawing
+// and the ball's vertex alone.
 #include <algorithm>
 #include <functional>
 #include <optional>

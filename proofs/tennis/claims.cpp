@@ -1,5 +1,6 @@
 // The list of claims about Tennis and Footsteps. Two claims are about the example games that published texts print as
-// tables (data/tennis). The others are about the values of small games and about ties.
+// tables (data/tennis). The others are about the values of the positions of small games, and about ties. The value of a
+// position is the expected payment to player 1 if both players bid best.
 //
 // The values are computed twice. The engine (enumerate/tennis/intervals.hpp) encloses the value of each position in
 // an interval. It computes the intervals of half of the positions, and derives the rest by symmetry. The reference

@@ -1,10 +1,11 @@
 // The list of claims about Up's & Down's. Some claims are about the two example lists of the game's author. The others
-// are about the number of permutations with a given signature, which is the word of rises and falls.
+// are about the number of permutations with a given signature. The signature of a list is the word of its rises and
+// falls.
 //
-// Quadrille computes this number from count vectors (de Bruijn 1970, Niven 1968). The claims compare the result with
-// three other methods, which Quadrille's count does not use. The first method counts lists one by one. The second is
-// inclusion and exclusion over the places where a list falls (MacMahon). The third, for lists that rise
-// and fall by turns, is the triangle of Seidel and Entringer, which gives the zigzag numbers.
+// Quadrille computes this number by a recursion (de Bruijn 1970, Niven 1968). The claims compare the result with three
+// other methods. The first method counts lists one by one. The second is inclusion and exclusion over the places where
+// a list falls (MacMahon). The third method applies only to lists that rise and fall by turns. It is the triangle of
+// Seidel and Entringer, which gives the zigzag numbers.
 
 #include "proofs/updown/claims.hpp"
 

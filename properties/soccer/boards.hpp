@@ -1,11 +1,12 @@
 // Random user-defined boards for Paper Soccer, which test the claims about every board.
 //
 // A board is connected and has 2 to 8 vertices and at most 14 edges. It has any number of goals and walls, and even the
-// start may be a goal or a wall. A game on a board consists of one or more histories (lists of plies). If a game breaks
-// an assertion, RapidCheck makes it smaller by one part at a time: an edge that no history draws, a vertex that joins
-// two edges, a goal, a wall, a loop or the last ply of a history. All other plies stay and remain legal. So the
-// smallest counterexample has few edges that its histories do not need. (A history is not generated again from its
-// random choices, because on a smaller board the same choices would give other plies.)
+// start may be a goal or a wall. A test case is a board with one or more histories (lists of plies). If a test case
+// breaks an assertion, RapidCheck removes one part of the board or of a history at a time: an edge that no history
+// draws, a vertex of degree 2 (one edge replaces its two edges), a goal, a wall, or a loop or the last ply of a
+// history. All other plies stay and remain legal. So the smallest counterexample has few edges that its histories do
+// not need. (A history is not generated again from its random choices, because on a smaller board the same choices
+// would give other plies.)
 #pragma once
 
 #include <rapidcheck.h>

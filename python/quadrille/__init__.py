@@ -5,8 +5,9 @@
 histories      weak_classes  strong_classes
 ...
 
-Every number is exact: a Python int of any size, or a Fraction. Long calls leave other threads of Python running, end within
-half a second of Ctrl-C, and take ``progress=True``, ``threads=`` and ``memory=``.
+Every number is exact: a Python int of any size, or a Fraction. During a long call, other threads of Python continue to
+run, and Ctrl-C ends the call within half a second. The functions that may run long have the arguments ``progress``,
+``threads`` and ``memory``.
 """
 
 from __future__ import annotations

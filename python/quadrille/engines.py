@@ -12,11 +12,11 @@ must be hashable. All ways to a state must have the same number of moves, which 
 engines refuse any other game. If some moves add no mark, make the number of moves so far a part of the state.
 
 Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each
-other; the engines visit only this representative. ``draw(state)`` gives a text or SVG. A ``Position`` shows it, and
-``play(game)``, a session in a terminal, uses it as the board.
+other; the engines visit only this representative. ``draw(state)`` gives a picture of a state, a text or SVG. A
+``Position`` shows this picture, and ``play(game)``, a session in a terminal, uses it as the board.
 
-The engines keep every state, and ask Python once about each. They explore some 100,000 states a second. The same
-engines run games that are written in C++ (``quadrille/engines.hpp``), and explore millions of states a second there.
+The engines keep every state, and call the methods of the game once for each state. They explore some 100,000 states a
+second. The same engines run games that are written in C++ (``quadrille/engines.hpp``), millions of states a second.
 
 Tic-tac-toe:
 

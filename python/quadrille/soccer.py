@@ -2,9 +2,10 @@
 records.
 
 A pitch is named by its rules and its size: ``"paper:3x3"`` (Def. 2.1 of "Experiments in Paper Soccer", Hoivik) or
-``"classic:8x10"`` (the pitch people play on). Vertices are pairs ``(x, y)``; a history is written ``"(2,2) (2,1)"``. A
-``Board`` is any finite graph. Every function that takes a pitch also takes a ``Board``, ``"FILE.board"``, or
-``"board:start a;edge a b"``.
+``"classic:8x10"`` (the pitch people play on). A vertex is a pair ``(x, y)``. A history is the text of the vertices that
+the ball visits, in order: ``"(2,2) (2,1)"``. A ``Board`` is any finite graph on which the game is played. Every
+function that takes a pitch also takes a ``Board``, the name of a file (``"FILE.board"``), or the text of a board
+(``"board:start a;edge a b"``).
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Functions for Tennis and Footsteps. They count games, find the values of positions, and replay and analyse records.
 
-The value of a position is given as an interval: it provably lies between the exact numbers ``lower`` and ``upper``.
-Probabilities are exact, too.
+The value of a position is given as an interval: the value provably lies between the exact numbers ``lower`` and
+``upper``. Probabilities of bids are exact, too.
 
-Source: "Tennis (paper game)", Wikipedia, after M. Mala, "Das große Buch der Block- und Bleistiftspiele", 1998;
-Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. The sources leave some rules
-open; docs/rules.md says which rules are used here.
+Source of Tennis: "Tennis (paper game)", Wikipedia, after M. Mala, "Das große Buch der Block- und Bleistiftspiele",
+1998. Source of Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. The sources
+leave some rules open; docs/rules.md says which rules are used here.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Collects the pages of the site: documents of the repository at their own paths, and all files that they link to.
 
-A link to a document or a picture stays as it is. A link to another file is changed to lead to the file's page on the
-site. For a result this is the page of the result, and for a proof the page that coqdoc writes. For a notebook it is a
-page that holds the notebook, and for a folder its README or a list of its files. Any other file is copied as text that
-a browser shows.
+A link to a document or a picture stays as it is. A link to another file is changed, so that it leads to a page of the
+site. A result has a page of its own. The page of a proof is the page that coqdoc writes. The page of a notebook holds
+the notebook, and the page of a folder is its README or a list of its files. Any other file is copied as text that a
+browser shows.
 """
 import os
 import pathlib

@@ -1,24 +1,26 @@
-(* A plan, the list of the steps of a sweep over a board, and the check that a plan must pass before it is used.
+(* Plans: lists of the steps of a sweep over a board (sweep.v). Only a plan that passes the check `valid` may be used.
 
-   A plan names vertices. The code that the sweep runs (sweep.v) names the places of these vertices among the open ones.
-   The function `plan` makes a plan from any order of the points. No theorem is needed about this function, because the
-   check decides if its plan may be used.
+   A plan names vertices. The sweep runs the code of the plan, in which each vertex is named by its place in the list of
+   the open vertices. The function `plan` makes a plan from a list of all vertices in any order. No theorem about `plan`
+   is needed, because the check is applied to each plan that it makes.
 
-   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; states with a
-                      piece cut off from b0 are dropped
+   instruction     == one step of a plan: a vertex opens; a segment between two open vertices is decided (drawn or not);
+                      a vertex closes; or states are dropped in which a drawn segment is cut off from b0, the start
    kind_of v       == the kind of v: b0, a goal, or any other vertex
-   code_of vs p    == the code of the plan p, vs being the open vertices
-   open_after vs p == the vertices that are open after the plan p, vs being open before
-   codes_of vs ps  == the codes of the groups ps, one after the other
-   decided ds u v  == the segment between u and v is one of ds
-   all_decided ds v == all segments at v are decided
-   valid_from vs cs ds p == the check of the plan p, vs being open, cs closed and ds decided before
-   valid points p  == the check: b0 is no goal; each vertex opens once and closes, if at all, after all its segments are
-                      decided; no segment is decided twice; at the end all are decided, and b0 alone is open
-   plan_from vs todo == a plan for the points todo, vs being open before
-   plan points     == a plan, in groups of one vertex each, that takes the points in this order
-   plan_codes points       == the codes of its groups
-   plan_valid points       == the plan passes the check *)
+   code_of vs p    == the code of the plan p, if the vertices vs are open before it
+   open_after vs p == the vertices that are open after the plan p, if vs are open before it
+   codes_of vs ps  == the codes of the plans ps, which are carried out one after the other, if vs are open before them
+   decided ds u v  == the segment between u and v is in the list ds
+   all_decided ds v == all segments at v are in ds
+   valid_from vs cs ds p == the check of the rest p of a plan, if the vertices vs are open, the vertices cs are closed,
+                      and the segments ds are decided
+   valid points p  == the check of the plan p, where `points` lists all vertices: b0 is no goal; each vertex opens once
+                      and closes, if at all, after all its segments are decided; no segment is decided twice; at the end
+                      all segments are decided, and b0 alone is open
+   plan_from vs todo == a plan for the vertices todo, if vs are open before it
+   plan points     == a plan that opens the vertices in the order of `points`: one group of steps for each vertex
+   plan_codes points       == the codes of the groups of `plan points`
+   plan_valid points       == `plan points` passes the check *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board sweep.
 

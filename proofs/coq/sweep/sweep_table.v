@@ -1,16 +1,18 @@
-(* The proof that the sweep's table neither loses nor invents states. So the sweep counts the ways through its steps.
+(* The proof that the sweep (sweep.v) may count states in a table that merges equal states.
 
-   The proof covers every store of states and every type of numbers that obey the laws below. It does not matter how the
-   store compares states. Take any function of the state, and add up its values over the table, each times the state's
-   multiplicity. The proof follows this sum, because merging equal states does not change it.
+   The sweep keeps a table. Its keys are states, each with a multiplicity: the number of choices that led to the state.
+   The proof covers every kind of table (`store`) and every type of numbers that obey the laws below. It does not matter
+   how the store compares states. Take any function w of the state, and add up its values over the table, each times the
+   state's multiplicity. The proof follows this sum, because merging equal states does not change it.
 
-   counts C mean              == the laws of the numbers: mean n represents n; residues represent several n alike
-   weigh w s                  == the sum of w over the keys of s, each times its multiplicity in s
-   keeps mean S may_add holds == the laws of a store. holds t s says that t has the keys of s with their
-                                 multiplicities. A fold over such a table may take any order, and may merge equal keys
-                                 or not
-   list_store                 == the plainest store, a list
-   drawn_codes cs             == the number of steps in cs that decide a segment *)
+   counts C mean              == the laws of a type C of numbers: mean n represents the natural number n. A residue
+                                 represents several natural numbers
+   weigh w s                  == the sum of w over the keys of the list s, each times its multiplicity in s
+   keeps mean S may_add holds == the laws of a store S. `holds t s` says that the table t has the keys of s with their
+                                 multiplicities. A fold over t may visit the keys in any order. It may visit equal keys
+                                 one by one, or once with the sum of their multiplicities
+   list_store                 == the simplest store, a list
+   drawn_codes cs             == the number of steps in cs that decide if a segment is drawn *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep.
 

@@ -1,20 +1,21 @@
-(* The store of states that the sweep uses in Coq's kernel: a trie with binary numbers. The bits of a state are the path
-   from the root of the trie to the state.
+(* The store of states that the sweep (sweep.v) uses in Coq's kernel: a trie with binary numbers. Each state is written
+   as a list of bits. These bits are the path from the root of the trie to the state.
 
    trie               == a binary tree whose nodes keep states, each with its number
    unary l            == the bits of the number l: l times true, then false
-   bits_of es         == the bits of the entries es
+   bits_of es         == the bits of the entries es. An entry is the part of a state that describes one open vertex
    bits st            == the bits of the state st, its path in the trie
-   same_entry e f, same_entries es fs, same_state s t == equality of entries, of lists of them and of states, as a truth
-                         value
-   put_in b st c      == the node's list b with c added to the number of st
-   put t p st c       == the trie t with c added to the number of st, which has the path p
-   fold_trie f t a    == the fold of f over the states of t
-   trie_store         == the store
-   binary, of_nat     == the binary numbers, and the one that represents n
-   contents t         == the states of t with their numbers, in the order of the fold
-   counted t          == the same, with natural numbers
-   trie_holds t s     == t has the keys of s, with their multiplicities *)
+   same_entry e f     == the entries e and f are equal, as a boolean
+   same_entries es fs, same_state s t == the lists of entries es and fs are equal, and the states s and t, as booleans
+   put_in b st c      == the list b of states with numbers, with c added to the number of the state st
+   put t p st c       == the trie t with c added to the number of the state st, which has the path p
+   fold_trie f t a    == the fold of f over the states of t, from a
+   trie_store         == the store made of tries
+   binary             == the type of binary numbers, as the sweep uses it
+   of_nat             == the binary number that represents a natural number
+   contents t         == the states of t with their binary numbers, in the order of the fold
+   counted t          == the states of t with natural numbers, in the order of the fold
+   trie_holds t s     == t has the keys of the list s, with their multiplicities *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import sweep sweep_table.

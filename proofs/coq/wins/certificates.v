@@ -1,26 +1,26 @@
-(* Reads certificates of Paper Soccer, lists of numbers that prove who wins, on boards whose points are listed. The
-   reader itself is in strategy.v.
+(* Reads certificates of Paper Soccer on any board, given a list `points` of its vertices. A certificate is a list of
+   numbers that proves who wins. The function `walk` of strategy.v reads the numbers; this file prepares its input.
 
-   name_of v        == the place of v in the list, as a binary number from 1
-   site_at v        == the site of v at the start (strategy.v)
+   name_of v        == the name of the vertex v: its place in `points`, as a binary number from 1
+   site_at v        == the site of v at the start: its edges with their numbers, and what a visit does (strategy.v)
    opening          == the position at the start (strategy.v)
-   is_mirror f      == the map f permutes the points, and keeps goals and walls
-   image names x    == the name to which the table `names` maps x
-   images f         == the map f as such a table
-   arrive c h       == the position after the plies h from c, if they are legal
-   darts_number     == the number of darts, twice the number of segments
-   walked f p h ns  == the verdict on the numbers ns of a certificate after the plies h, p being the winner; f is the
-                       mirror, if there is one
-   proves f p h ns  == they prove that p wins: all are read
+   is_mirror f      == the map f permutes the vertices, and keeps goals and walls
+   image names x    == the name to which the table `names` maps the name x; x if the table has none
+   images f         == the table that maps the name of each vertex v to the name of f v
+   arrive c h       == the position after the plies h from the position c, if they are legal
+   darts_number     == twice the number of segments
+   walked f p h ns  == the verdict on the numbers ns of a certificate: if `walk` refuses none, player p wins after the
+                       plies h. f is a mirror map of the board, if there is one
+   proves f p h ns  == `walk` reads all of ns and refuses none
    direction        == the number of a segment at a point of a pitch: 0 to 7, as docs/certificates.md numbers them
-   paper_mirror, classic_mirror == the mirror of a pitch, if it has one
-   paper_number, classic_number, listed_number == the number of a segment at its first point
-   paper_proves, classic_proves, listed_proves == the certificate proves the winner, on a pitch or on a listed board
-   joined es u v    == one of the edges es is between u and v
+   paper_mirror, classic_mirror == the mirror map of a pitch, if it has one
+   paper_number, classic_number, listed_number == the number of a segment at the vertex from which it is drawn
+   paper_proves, classic_proves, listed_proves == `proves` for a paper pitch, a classic pitch and a listed board
+   joined es u v    == the list es has an edge between u and v
    ends_at es v     == the other ends of the edges at v, in the order of es
-   listed_board n es s g1 g2 ws == the board of the points 0 to n with the edges es, the start s, the goals g1 and g2 and
-                       the walls ws
-   listed_points    == the points of a listed board
+   listed_board n es s g1 g2 ws == the listed board with the vertices 0 to n, the edges es, the start s, the goals g1
+                       and g2, and the walls ws
+   listed_points    == the vertices of a listed board
    most_ends        == the largest degree of a listed board *)
 From Coq Require Import PArith NArith Pnat FMapPositive.
 From mathcomp Require Import all_ssreflect.

@@ -1,10 +1,11 @@
-(* The definitions that the program quadrille_extracted takes from Coq to check certificates, files that prove who wins
-   Paper Soccer. It also has the theorems on which the program relies. The program runs outside Coq.
+(* The functions that the program quadrille_extracted takes from Coq to check certificates of Paper Soccer, and the
+   theorems on which the program relies. A certificate is a file that proves who wins. The program runs outside Coq.
 
-   Coq writes OCaml code for the definitions (proofs/extracted/extract.v). The rest of the program reads the file of a
+   Coq writes OCaml code for these functions (proofs/extracted/extract.v). The rest of the program reads the file of a
    certificate, and numbers the points of the board.
 
-   read_paper, read_classic, read_listed == the verdict on the numbers ns after the plies h, p being the winner *)
+   read_paper, read_classic, read_listed == the verdict on the numbers ns of a certificate, for a paper pitch, a classic
+                    pitch and a board with listed points. If no number is refused, player p wins after the plies h *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches computing wins strategy certificates.

@@ -1,44 +1,46 @@
 (* A program that reads certificates of Paper Soccer, and its proof. A certificate is a list of numbers that proves who
    wins (docs/certificates.md).
 
-   The function `walk` reads the numbers of a certificate. Meanwhile it plays the winner's plies, which the numbers
-   name, and all plies of the loser. It keeps every position that it has finished. A number may also refer to a finished
-   position that looks the same, or the same in a mirror, at all points that the ball can still reach. Both positions
-   then have the same winner (wins.v). If `walk` reads all numbers and refuses none, the winner that the header names
-   wins (`proves_wins`).
+   The function `walk` reads the numbers of a certificate, which says that player p wins. Where p moves, a number names
+   the ply, and `walk` plays it. Where the opponent moves, `walk` plays every legal ply. It keeps each position in which
+   it has proved that p wins: a finished position. A number may also refer to a finished position. That position must
+   look the same as the present one, or be its mirror image, at all points that the ball can still reach. Both positions
+   then have the same winner (wins.v). If `walk` reads all numbers and refuses none, player p wins (`walk_wins`).
 
-   A position has a table of the points. For each point the table has the undrawn edges, their other ends, and whether
-   the next visit is the first. So a ply changes only the entries of its two ends. Points are named by binary numbers.
+   A position has a table of the points. For each point, the table has a site: the undrawn edges, their other ends, and
+   whether the next visit is the first. So a ply changes only two entries of the table, those of its two ends. Points
+   are named by binary numbers.
 
-   site             == the undrawn edges at a point, each with its number there and its other end; whether the move
-                       passes when the ball arrives; the player who has won when the ball arrives
+   site             == the undrawn edges at a point, each with its number there and its other end; whether the other
+                       player moves next when the ball arrives; the player who has won when the ball arrives, if any
    sites            == the table of all sites
    position         == the sites, the point where the ball lies, the player to move
-   site_of ps x     == the site of the point x
+   site_of ps x     == the site of the point x in the table ps
    leads a x        == the site a has an undrawn edge to x
-   strike x y ps    == the sites ps, but at x the edge to y is omitted, and x has been visited
-   step c y         == the position after the ply to y
-   over c           == the player who has won, if the game is over
-   same_exits g a b == the map g takes the other ends of the edges of a to those of b
+   strike x y ps    == the table ps, but at x the edge to y is omitted, and x has been visited
+   step c y         == the position after a ply from the position c to the point y
+   over c           == the player who has won, if the game is over in c
+   same_exits g a b == the map g takes the other ends of the edges of the site a to those of the site b
    same_site g a b  == same_exits g a b, and the next visit is the first at both sites or at neither
    is_goal ps x     == x is a goal
-   agree            == the points that the ball can reach in one position have the same sites as their images in another
-   looks_like fuel g d c == the map g takes the game ahead in d to the game ahead in c
+   agree fuel g d c todo seen == from the points `todo` on, every point that the ball can reach in the table d has the
+                       same site as its image under g in the table c. The points `seen` are already compared
+   looks_like fuel g d c == the position d looks like c under the map g, at all points that the ball can still reach
    store            == the finished positions, numbered
-   nothing          == no finished position
-   keep c st        == st with the position c added
+   nothing          == the store without positions
+   keep c st        == the store st with the position c added
    before_last back st == the position `back` places before the last of st
-   reason           == why a certificate is refused
-   verdict          == the rest of the numbers and the finished positions; or a refusal and its place
-   each visit       == the visits of all edges of a list, one after the other
-   finished c v     == v, with the position c kept if nothing was refused
+   reason           == the reason why a certificate is refused
+   verdict          == the numbers not yet read, with the finished positions; or a refusal, with its reason and place
+   each visit       == `visit` for every edge of a list, one after the other, until one is refused
+   finished c v     == the verdict v, with the position c added to the finished ones if nothing was refused
    refer            == the verdict on a number that refers to a finished position
    walk             == the verdict on the numbers, read from a position on
    goal_owner v     == the player who has won when the ball is on v, if v is a goal
-   stands c s       == the position c describes the state s
-   turns_into g f   == the map g of names is the map f of points, which keeps goals and walls
-   proved c         == the position c is a state that player p wins
-   all_proved st    == player p wins all finished positions of st *)
+   stands c s       == the position c describes the state s (rules.v)
+   turns_into g f   == the map g of names is the map f of points, which is injective and keeps goals and walls
+   proved c         == the position c describes a state that player p wins
+   all_proved st    == player p wins all positions of the store st *)
 From Coq Require Import NArith FMapPositive.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules wins.

@@ -1,10 +1,11 @@
-(* Pitches two rows high: the first player wins at once.
+(* Pitches two rows high: player 1 wins before player 2 can draw.
 
    On a paper pitch the ball starts next to both goals, so the first ply can enter a goal. On a classic pitch the ball
-   starts next to a post of each goal's mouth. Posts are walls, so a ply to a post bounces, and the same player draws
-   again. The middle net point is next to the post, so the second ply can enter the goal.
+   starts next to a post of each goal's mouth. A post is a wall: if a ply ends there, the ball bounces, and the same
+   player draws again. The middle point of the net behind the mouth is next to the post, so the second ply can enter the
+   goal.
 
-   post       == the point to the left of the middle of g2's mouth
+   post       == the left post of the mouth of the goal g2
    middle_net == the middle net point behind this mouth *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules pitches wins.

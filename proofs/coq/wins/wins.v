@@ -1,17 +1,19 @@
-(* The winner of a state under best play.
+(* The winner of a state of Paper Soccer under best play.
 
    A player wins a state in three cases. First, the game is over, and the player has won. Second, the player is to move,
    and wins after some legal ply. Third, the opponent is to move and can move, and the player wins after every legal
    ply. Each ply draws a segment, so the game ends. Therefore every state has a winner (`one_wins`). No state has two
    winners (`not_both`).
 
-   The drawing decides the winner (`wins_drawing`). Only the points that the ball can still reach matter, and a mirror
-   image has the same winner. `ahead_wins` proves both facts.
+   Two reachable states with the same drawing have the same winner (`wins_drawing`). The drawing matters only at points
+   that the ball can still reach, and the mirror image of a state has the same winner. Both facts follow from
+   `ahead_wins`.
 
    wins p s         == player p wins the state s
-   undrawn s u v    == u and v are adjacent, and the edge between them is not drawn
-   ahead f W s t    == the map f of the points takes the game ahead in s to the game ahead in t: W holds of the ball and
-                       of all points that it can reach; edges, first visits and goals there are the same *)
+   undrawn s u v    == u and v are adjacent, and the edge between them is not drawn in s
+   ahead f W s t    == the map f of the points takes the game ahead in s to the game ahead in t. The set W contains the
+                       ball's point in s and all points that the ball can still reach. On W, f keeps the undrawn edges,
+                       and the points whose next visit is the first *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles mover.
 
