@@ -22,8 +22,8 @@
    colour_sum H r e q          == the sum of state_weight times s_r s_e over all states with q colours; a state in
                                   which r or e has no colour contributes 0
    weighted_colour_sum H r w q == the sum of w_e times colour_sum H r e q over all vertices e
-   drawings_from H r e         == the drawings from r to e in H: connected sets of edges, empty or with an edge at r; the
-                                  vertices of odd degree are r and e, or none if e = r
+   drawings_from H r e         == the drawings from r to e in H: connected sets of edges, empty or with an edge at r;
+                                  the vertices of odd degree are r and e, or none if e = r
    value p x                   == the value at x of the polynomial with the coefficients p, the constant term first
    ends_at D r e v             == the degree of v in D, + 1 if v = r, + 1 if v = e
    edge_term D r e sigma       == the term that belongs to D when the weight of sigma, times s_r s_e, is multiplied out
@@ -31,8 +31,8 @@
                                   each vertex with a colour, and 0 for each other vertex
    coloured kappa              == the vertices to which kappa gives a colour
    spans D r C                 == C contains r and all ends of D
-   parts H r e p               == the pairs (D, C) with D in H, odd_ends D r e and spans D r C, where the edges of D join
-                                  the vertices of C into p pieces
+   parts H r e p               == the pairs (D, C) with D in H, odd_ends D r e and spans D r C, where the edges of D
+                                  join the vertices of C into p pieces
    same_values p p'            == the polynomials p and p' have the same value at each natural number q > 0
    deg, link, connected, odd_ends, piece, rooted (graph.v); segments (board.v) *)
 From Coq Require Import ZArith Lia.

@@ -188,9 +188,9 @@ move: (IH w path_p Ev); have uw' : link (G :\ [set v; c]) u w by rewrite /link !
 by case/orP => ?; apply/orP; [left|right]; apply: connect_trans (connect1 uw') _.
 Qed.
 
-(* Fleury's step: if v has an edge, it has one after whose removal the rest is connected to u or empty. Such an edge
-   exists if v has two edges or more: by the handshake lemma at most one of them is a bridge, an edge whose removal
-   splits its piece. *)
+(* Fleury's step: if v has an edge, it has one after whose removal the rest is connected to u or empty. The
+   reason, if v has two edges or more: by the handshake lemma at most one of them is a bridge, an edge whose removal
+   splits a piece of the graph. *)
 
 Lemma rooted_take G u v c : rooted G u -> [set v; c] \in G -> odd_ends (G :\ [set v; c]) u c ->
   simple G -> (0 < deg (G :\ [set v; c]) v -> connect (link (G :\ [set v; c])) u v) ->
