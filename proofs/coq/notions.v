@@ -1,5 +1,6 @@
-(* The terms of the theorems on Paper Soccer, apart from those of the rules: turns, drawn vertices, classes, and the
-   condition that a set of edges is the drawing (the set of drawn edges) of a reachable state.
+(* The terms of the theorems on Paper Soccer, apart from those of the rules: turns, drawn vertices, classes, and a
+   condition on sets of edges. A set of edges with this condition is the drawing (the set of drawn edges) of a reachable
+   state.
 
    To know what headline.v and headline_beyond.v say, a reader needs only the definitions of this file and of graph.v,
    board.v, rules.v and pitches.v. There are no proofs here.

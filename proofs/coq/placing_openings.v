@@ -4,8 +4,7 @@
    Both players first write a list of signs. Then they fill the squares of the grid in turn, one in each row and each
    column. The player who fills the first square answers each square of the opponent by its mirror image, with a mirror
    that leaves the first square in place. Each row of the table has the lists of predictions, and the first square
-   (column, row) for these lists. w is any list of signs, and F is the function that takes each column to the row that
-   is its mirror image:
+   (column, row) for these lists. w is any list of signs, and F takes each column to the row that is its mirror image:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |

@@ -5,12 +5,12 @@
    Count the permutations with a signature by their last number. If this number is removed, and each larger number is
    lowered by 1, a permutation of one number less remains, and its signature lacks the last letter. The lost letter says
    if the new last number was below or above the removed one. So each count for the longer signature is a sum of counts
-   for the shorter one: of those for the lowest numbers if the lost letter is U, and of those for the highest numbers if
-   it is D.
+   for the shorter one. The summands are the counts for the lowest numbers if the lost letter is U, and for the highest
+   numbers if it is D.
 
-   The summands are the k smallest counts for the shorter signature if its last letter equals the lost letter, and the k
-   largest if not. Here k is the number of summands. So the signatures without two equal neighbouring letters, and only
-   these, are the most frequent.
+   Let k be the number of summands in such a sum. The summands are the k smallest counts if the shorter signature ends
+   with the lost letter, and the k largest counts if not. So exactly the signatures without two equal neighbouring
+   letters are the most frequent.
 
    with_signature n w == the permutations of n numbers, as maps of 'I_n to itself, that have the signature w
    step f x           == for k = 0, 1, ..., the sum of the first k entries of f if x is U, and of the others if x is D

@@ -10,8 +10,8 @@
 
    entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
                           there; whether its degree is odd (not kept for b0: the handshake lemma gives it)
-   state               == whether a closed vertex other than b0 has odd degree (the ball ends on this vertex); the number
-                          of drawn segments, if it is counted; the entries of the open vertices, the last opened first
+   state               == whether a closed vertex other than b0 has odd degree (the ball ends on this vertex); the
+                          number of drawn segments, if it is counted; the entries of the open vertices, the last opened first
    kind                == b0, a goal, or any other vertex
    code                == one step; it names vertices by their places among the open ones
    no_entry            == the entry of a vertex without an edge; entry_at returns it if the list has no i-th entry
@@ -26,7 +26,7 @@
    full k e            == k is a goal, and e says that the goal has an edge, so no other edge may end there
    draw i ki j kj st   == st with a segment drawn between the vertices i and j, of kinds ki and kj, if that is allowed
    close i st          == st with the i-th vertex closed, if that is allowed
-   stranded i es       == b0, the i-th vertex, is complete, but has no edge or is cut off from
+   stranded i es       == all segments at b0, the i-th vertex, are decided, but b0 has no edge or is cut off from
                           another vertex with edges
    open st             == st with one more open vertex, which has no edge
    step c st           == the states to which the step c leads from st: two if c decides a segment and may draw it, none
