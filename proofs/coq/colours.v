@@ -90,10 +90,10 @@ Definition drawings_from H r e :=
 (* The proof multiplies out the product over the edges. It becomes a sum over the sets D of edges: each edge {u, v} of D
    contributes s_u s_v, and u and v must have the same colour. Fix one set D and the colours of all vertices, and add up
    over the signs. The result is 0 if the sign of some coloured vertex is a factor an odd number of times. So only those
-   sets D remain whose vertices of odd degree are r and e (none if e = r). Let C be the set of the coloured vertices, and
-   p the number of pieces of the graph (C, D). There are q^p ways to colour C. C contains r, so p is positive. If p = 1,
-   C is the piece of r and contains all ends of D. Each drawing D has one such C, so the coefficient of q counts the
-   drawings. *)
+   sets D remain whose vertices of odd degree are r and e (none if e = r). Let C be the set of the coloured vertices,
+   and p the number of pieces of the graph (C, D). There are q^p ways to colour C. C contains r, so p is positive. If
+   p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the coefficient of q counts
+   the drawings. *)
 
 (* The product over the edges as a sum over sets of edges. *)
 

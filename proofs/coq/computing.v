@@ -10,7 +10,7 @@
    turns_in h            == the number of plies of h that pass the move
    grid m n              == a list of the points of paper_pitch m n, each once
    field_grid w h        == a list of the points of classic_pitch w h, each once
-   played t              == the state after the history t, whose vertices are written oldest first, as in records of games
+   played t              == the state after the history t, written oldest vertex first, as in records of games
    off_goals_segment u v == u and v are adjacent, and neither is a goal
    off_goals_board       == the board without the segments at goals *)
 From mathcomp Require Import all_ssreflect.

@@ -1,5 +1,5 @@
-(* The definitions from which the program quadrille_extracted is made, and the theorems on which the program relies. It
-   counts the drawings of Paper Soccer by a frontier sweep (sweep/sweep.v), and runs outside Coq.
+(* The definitions from which the program quadrille_extracted is made, and the theorems on which the program relies. The
+   program counts the drawings of Paper Soccer by a frontier sweep (sweep/sweep.v), and runs outside Coq.
 
    A plan is the list of a sweep's steps, each written as a code. Coq translates the definitions into OCaml code
    (proofs/extracted/extract.v). The rest of the program, which Coq does not verify, supplies a table with numbers as

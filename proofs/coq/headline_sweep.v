@@ -5,9 +5,9 @@
 
    A plan is the list of the frontier sweep's steps. It is made from a list of the pitch's points in any order, and
    plan_valid checks the plan (sweep_plan.v). `counts` states the laws of the numbers, and `keeps` the laws of the table
-   (sweep_table.v). When Coq's kernel runs the sweep, it counts with binary numbers, and the table is a trie
-   (headline_totals.v). The program quadrille_extracted counts with residues and a hash table, and relies on the
-   theorems extracted_paper and extracted_classic. *)
+   (sweep_table.v). Coq's kernel runs the sweep with binary numbers and a trie as the table (headline_totals.v). The
+   program quadrille_extracted counts with residues and a hash table, and relies on the theorems extracted_paper and
+   extracted_classic. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.

@@ -11,7 +11,8 @@
    entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
                           there; whether its degree is odd (not kept for b0: the handshake lemma gives it)
    state               == whether a closed vertex other than b0 has odd degree (the ball ends on this vertex); the
-                          number of drawn segments, if it is counted; the entries of the open vertices, the last opened first
+                          number of drawn segments, if it is counted; the entries of the open vertices, the last
+                          opened first
    kind                == b0, a goal, or any other vertex
    code                == one step; it names vertices by their places among the open ones
    no_entry            == the entry of a vertex without an edge; entry_at returns it if the list has no i-th entry
