@@ -1,28 +1,30 @@
 // Claims, their verdicts, and the executable assertions that decide them.
 //
+//   source     == a published text about a game
 //   ledger     == the list of all claims, with the verdicts that we expect
-//   claim      == a statement of a source, or a remark on a point that the source leaves open, with its identifier
-//   verdict    == our finding on the statement, and on the source's proof
-//   assertion  == one checkable statement: a question about cases of a game, with the result that the ledger expects
-//   witness    == the smallest example against an assertion
+//   claim      == a statement of a source, or a remark on a point that the source leaves open; it has an identifier
+//   verdict    == our finding on the statement, and on the source's proof of it
+//   assertion  == a part of a claim that the program can test in single cases, with the result that the ledger expects
+//   case       == for example one history, one list or one position of a game
+//   witness    == the smallest case in which an assertion fails
 //
-// A claim's assertions alone decide its statement. If the ledger calls a statement or a step of a proof false, one of
-// the assertions is expected to fail, and the program must find a witness by walking through cases. If the ledger says
-// that a statement holds, every assertion must hold in every case that the program walks through or generates. The
-// verdicts of the ledger are written down separately from the assertions. If they disagree, `quadrille check` exits
-// with status 1.
+// The program tests the assertions of a claim, and these alone decide if the claim holds. If the ledger calls a
+// statement or a step of a proof false, one of the claim's assertions is expected to fail, and the program must find a
+// witness among the cases that it tries. If the ledger says that a statement holds, every assertion must hold in every
+// case that the program tries. People write the verdicts into the ledger. If a verdict and the results of the
+// assertions disagree, `quadrille check` exits with status 1.
 //
-// Only sentences of a source can be refuted. A remark is our own sentence about the source's definitions, or about
-// another reading of a statement. The assertions of remarks are marked as such, and a witness against one of them
-// illustrates the remark.
+// Only a statement of a source can be refuted. A remark is our own sentence about the source's definitions, or about
+// another reading of a statement. The assertions of a remark are marked as such. A witness against an assertion of a
+// remark refutes nothing; it is an example for the remark.
 //
-// A conjecture is open: no proof decides it. `quadrille check` only says that the conjecture's assertions hold in all
-// cases through which it walked. A counterexample found on the way refutes the conjecture.
+// A conjecture is a statement that no proof decides. `quadrille check` says only that the assertions of the conjecture
+// hold in all cases that the program tried. A counterexample among these cases refutes the conjecture.
 //
 // The proofs of a source are texts, and no program reads them. The program finds only one verdict on proofs,
-// "false-step". If the ledger calls a step of a proof false, the step is an assertion, and the program must find a
-// witness against it. Every other verdict on a proof is a human reader's, and `quadrille check` only quotes it from the
-// ledger: nothing that the program prints is evidence of that verdict.
+// "false-step": if the ledger calls a step of a proof false, one assertion states this step, and the program must find
+// a witness against the assertion. Every other verdict on a proof is a human reader's, and `quadrille check` only
+// quotes it from the ledger: nothing that the program prints is evidence of that verdict.
 #pragma once
 
 #include <any>

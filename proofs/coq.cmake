@@ -1,10 +1,10 @@
-# Compiles the proofs in coq/ into the build folder, and builds the list of proved theorems into the program.
+# Compiles the proofs in coq/ into the build folder, and adds the list of proved theorems to the program `quadrille`.
 #
 # Each .v file has a build command, which is repeated if the file, or a file that it requires, has changed. The build
-# folder has the same subfolders as coq/, so a module has the same name as in a build by coq/_CoqProject. Then
-# evidence.sh asks Coq on which assumptions each theorem of coq/headline*.v rests. It writes the list of theorems that
-# `quadrille check` prints as coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, the program has the list of
-# proofs/coq/theorems.txt, which this build does not check again. All other targets are still built.
+# folder has the same subfolders as coq/, so each Coq module has the name that `coq/_CoqProject` gives it. Then
+# `evidence.sh` asks Coq on which assumptions each theorem of `coq/headline*.v` rests, and writes the list of theorems
+# that `quadrille check` prints as coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, no proof is compiled; the program
+# then has the list in `proofs/coq/theorems.txt`, and all other targets are still built.
 #
 # This file sets for the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)

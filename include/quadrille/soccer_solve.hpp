@@ -1,14 +1,15 @@
-// Solves Paper Soccer: finds the winner of a pitch or a position under best play, and the plies that win.
+// Solves Paper Soccer: finds out who wins under best play from a position of a pitch, and which plies win.
 //
 //     const auto solved = quadrille::soccer::solve({.pitch = "paper:3x3"});
 //     if (solved.winner) std::cout << "player " << *solved.winner << " wins\n";
 //
-// The winner depends on these rules. If the ball is on g1 (goal 1), player 2 wins; if the ball is on g2, player 1 wins,
-// no matter who drew the last ply. So own goals are legal, and whoever draws one loses. A player who is to move but has
-// no legal ply loses. Other programs may have other rules on these points, and so find other winners.
+// The winner depends on the following rules. If the ball is on g1 (goal 1), player 2 wins; if the ball is on g2, player
+// 1 wins, no matter who drew the last ply. A player who is to move but has no legal ply loses. A program with other
+// rules may find other winners.
 //
-// A winner found by `solve` relies on a search whose table distinguishes positions by 94 bits of a hash (in the
-// repository: quadrille/detail/search_space.hpp). A certificate, a file that proves the winner, relies on no hash.
+// To find the winner, `solve` searches the positions, and its table distinguishes positions by 94 bits of a hash (in
+// the repository: quadrille/detail/search_space.hpp). On request `solve` also returns a certificate, which records the
+// winner's strategy. The proof by a certificate relies on no hash.
 #pragma once
 
 #include <cstddef>

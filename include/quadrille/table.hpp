@@ -1,8 +1,9 @@
 // Tables, and the schema of each type of row. A schema gives the names, types and meanings of the columns.
 //
-// A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns the rows into a Table, which
-// has named columns and rows of cells. Code that takes any Table then works for every job: the writers of CSV, JSON,
-// b-files and SQLite, and the Python module. The reference of all tables is generated from the schemas too.
+// A job (a computation that the program runs on request) returns rows of a C++ type, with members such as row.ply. The
+// schema of the row type turns these rows into a Table, which has named columns and rows of cells. The Python module
+// and the writers of CSV, JSON, b-files and SQLite take a Table, so they work for every job. The documentation of all
+// tables is generated from the schemas too.
 //
 // A row type declares its schema by a function in the namespace of the row type, where argument-dependent lookup finds
 // the function:

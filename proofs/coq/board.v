@@ -1,17 +1,18 @@
 (* Boards: where a game of Paper Soccer is played.
 
-   A board generalises Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", to any finite simple graph, since
-   no proof here needs a lattice. The pitches of Paper Soccer are boards (pitches.v).
+   A board generalises Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", to any finite simple graph; no
+   proof here needs that the points form a grid. pitches.v defines the boards on which people play: the paper pitches of
+   Def. 2.1 and the classic pitches.
 
-   board         == a finite type of points, the segments between them, where the ball starts, two goals and the walls
+   board         == a finite type of points, the segments between them, the start, two goals and the walls
    point B       == V, the type of the points of B; `v : B` is short for `v : point B`
    segment u v   == u and v are adjacent: the edge {u, v} may be drawn
    start B       == b0, where the ball starts (Def. 2.2)
    goal1, goal2  == the points of goal 1 and of goal 2: one each on a paper pitch, three each on a classic pitch
    goal v        == v is a point of a goal
-   wall v        == the ball bounces off v even on its first visit; a paper pitch has no wall
-   wall_free B   == the board has no walls: the source's rules
-   segments B    == E(V), the set of all edges; an edge is the set of its two ends (graph.v) *)
+   wall v        == v is a wall: the ball bounces at v even when it visits v for the first time; paper pitches have none
+   wall_free B   == the board B has no walls, as in the source
+   segments B    == E(V), the set of all edges of B; an edge is the set of its two ends (graph.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph.
 

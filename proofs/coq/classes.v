@@ -1,10 +1,11 @@
-(* The number of states in an equivalence class. The source (T. Hoivik, "Experiments in Paper Soccer") does not study
-   this number.
+(* The number of states in a weak class. A weak class consists of all reachable states with the same drawing (set of
+   drawn segments). The source (T. Hoivik, "Experiments in Paper Soccer") does not study this number.
 
-   By Theorem 3.2 a history determines its state, so the states of a weak class correspond to the histories of one
-   drawing. By Lemma 3.1 all these histories have the same length, so a class is a finite set of tuples of vertices. If
-   the drawing is acyclic, the class has one element (Theorem 3.5). Otherwise reversing the first closed loop of each
-   history pairs the elements (loops.v), so their number is even.
+   A history is the list of the vertices that the ball has visited. By Theorem 3.2 of the source a history determines
+   its state, so the states of a weak class correspond to the histories of its drawing. By Lemma 3.1 all these histories
+   have the same length, so a weak class is a finite set of tuples of vertices. If the drawing has no cycle, there is
+   only one history (Theorem 3.5). Otherwise the histories come in pairs: the two of a pair differ by the direction of
+   their first closed loop (loops.v). So their number is even.
 
    weak_class s, class_size s == the histories of s's drawing, and their number (notions.v)
    reverse_loop h             == h with its first closed loop reversed (loops.v) *)

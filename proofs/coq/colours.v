@@ -1,42 +1,38 @@
-(* The colour sum of a graph. It is a polynomial in q, the number of colours, and its coefficient of q is the number of
-   drawings (docs/colour-sweep.md, Theorem 1).
+(* The colour sum of a graph, from which the number of its drawings follows. A drawing from the vertex r to the vertex e
+   is a set of edges that a walk from r to e uses, each edge once. The colour sum for r and e is a polynomial in q, the
+   number of colours. Apart from a power of 2, its coefficient of q is the number of drawings from r to e
+   (docs/colour-sweep.md, Theorem 1).
 
-   A state gives each vertex either nothing, or a colour and a sign. It has a weight, which is a product. An edge {u, v}
-   contributes the factor 1 + s_u s_v if u and v have the same colour, and 1 otherwise, where s_u is the sign of u. The
-   colour sum for two vertices r and e adds up the weights of all states, each times s_r s_e.
+   A state gives each vertex u either nothing, or a colour and a sign s_u, which is 1 or -1. The weight of a state is a
+   product with one factor for each edge and each vertex. The factor of an edge {u, v} is 1 + s_u s_v if u and v have
+   the same colour, and 1 otherwise. The factor of a vertex is 1 if the vertex has a colour, and 2 otherwise. The colour
+   sum for r and e adds up the weights of all states in which r and e have colours, each times s_r s_e.
 
-   Multiply out the product over the edges. It becomes a sum over the sets D of edges: each edge {u, v} of D contributes
-   s_u s_v, and its ends must have the same colour. Fix one set D and the colours of all vertices, and add up over the
-   signs. The result is 0 if the sign of some coloured vertex is a factor an odd number of times. So only those sets D
-   remain whose vertices of odd degree are r and e (none if e = r). Let C be the set of the coloured vertices, and p the
-   number of pieces of the graph (C, D). There are q^p ways to colour C. C contains r, so p is positive. If p = 1, C is
-   the piece of r and contains all ends of D. Each drawing D has one such C, so the coefficient of q counts the
-   drawings.
-
-   docs/colour-sweep.md also has weights of vertices, 1 and 1/2. They are doubled here, so that all numbers are
+   In docs/colour-sweep.md the factors of the vertices are 1/2 and 1. They are doubled here, so that all numbers are
    integers. So each sum is 2^|B| times the document's sum, where |B| is the number of vertices.
 
    sign x                      == 1, -1, or 0 if the vertex has no colour
-   colour x                    == the colour in x, if any
+   colour x                    == the colour in x, if x has one
    colouring sigma             == the colours of the state sigma
-   alike f E                   == f gives all vertices of E the same value, and not nothing
+   alike f E                   == f gives a value to every vertex of E, and all these values are equal
    edge_weight sigma E         == 2 if the ends of E have the same colour and sign, 0 if they have the same colour and
                                   opposite signs, 1 otherwise
    vertex_weight x             == 1 if the vertex has a colour, 2 otherwise
    state_weight H sigma        == the product of the weights of all edges of H and of all vertices
    colour_sum H r e q          == the sum of state_weight times s_r s_e over all states with q colours; a state in
                                   which r or e has no colour contributes 0
-   weighted_colour_sum H r w q == the same sum with the sum of w_e s_e over all vertices e in place of s_e
-   drawings_from H r e         == the subsets of H that are empty, or connected with an edge at r, and whose odd
-                                  vertices are r and e, or none if e = r
+   weighted_colour_sum H r w q == the sum of w_e times colour_sum H r e q over all vertices e
+   drawings_from H r e         == the drawings from r to e in H: connected sets of edges, empty or with an edge at r;
+                                  the vertices of odd degree are r and e, or none if e = r
    value p x                   == the value at x of the polynomial with the coefficients p, the constant term first
-   ends_at D r e v             == how often the sign of v is a factor: its degree in D, + 1 if v = r, + 1 if v = e
-   edge_term D r e sigma       == the part of a state's weight that belongs to D
-   proper D r e kappa          == the colouring kappa gives the ends of each edge of D one colour, and each vertex has
-                                  its sign an even number of times
-   coloured kappa              == the vertices that have a colour
+   ends_at D r e v             == the degree of v in D, + 1 if v = r, + 1 if v = e
+   edge_term D r e sigma       == the term that belongs to D when the weight of sigma, times s_r s_e, is multiplied out
+   proper D r e kappa          == the colouring kappa gives the ends of each edge of D one colour; ends_at is even for
+                                  each vertex with a colour, and 0 for each other vertex
+   coloured kappa              == the vertices to which kappa gives a colour
    spans D r C                 == C contains r and all ends of D
-   parts H r e p               == the pairs (D, C) with p pieces
+   parts H r e p               == the pairs (D, C) with D in H, odd_ends D r e and spans D r C, where the edges of D
+                                  join the vertices of C into p pieces
    same_values p p'            == the polynomials p and p' have the same value at each natural number q > 0
    deg, link, connected, odd_ends, piece, rooted (graph.v); segments (board.v) *)
 From Coq Require Import ZArith Lia.
@@ -90,6 +86,14 @@ Definition weighted_colour_sum H r w q : Z :=
 
 Definition drawings_from H r e :=
   [set D : {set {set B}} | [&& D \subset H, connected D, (D == set0) || (0 < deg D r) & odd_ends D r e]].
+
+(* The proof multiplies out the product over the edges. It becomes a sum over the sets D of edges: each edge {u, v} of D
+   contributes s_u s_v, and u and v must have the same colour. Fix one set D and the colours of all vertices, and add up
+   over the signs. The result is 0 if the sign of some coloured vertex is a factor an odd number of times. So only those
+   sets D remain whose vertices of odd degree are r and e (none if e = r). Let C be the set of the coloured vertices,
+   and p the number of pieces of the graph (C, D). There are q^p ways to colour C. C contains r, so p is positive. If
+   p = 1, C is the piece of r and contains all ends of D. Each drawing D has one such C, so the coefficient of q counts
+   the drawings. *)
 
 (* The product over the edges as a sum over sets of edges. *)
 

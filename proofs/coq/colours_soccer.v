@@ -1,11 +1,13 @@
-(* The colour sum (colours.v) yields the number of drawings of Paper Soccer.
+(* The number of drawings of Paper Soccer follows from a colour sum (colours.v). A drawing is the set of the segments
+   that a game has drawn.
 
-   Each drawing that touches a goal arises from a drawing without goals by one more segment, from that drawing's end to
-   the goal. So a drawing without goals that ends on e accounts for 1 + k drawings, where k is the number of segments
-   from e to a goal. Give each end e this number as its weight: Theorem 1 (colours.v) then yields the number of all
-   drawings. It is assumed that the start is no goal; otherwise the game is over before the first ply.
+   Take a drawing that touches no goal, and let e be the vertex on which the ball lies. One more segment from e to a
+   goal gives a drawing that touches a goal, and each such drawing arises in this way. So the drawing without goals
+   accounts for 1 + k drawings, where k is the number of segments from e to goals. With the weight 1 + k for each vertex
+   e, the weighted colour sum yields the number of all drawings. The theorem assumes that the start is no goal;
+   otherwise the game is over before the first ply.
 
-   to_goals e == the number of segments from e to a goal
+   to_goals e == the number of segments from e to goals
    drawings_from, weighted_colour_sum, value (colours.v); is_drawing, off_goals, weak_drawings (notions.v) *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.

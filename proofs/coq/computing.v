@@ -1,15 +1,16 @@
 (* The rules of Paper Soccer as short programs that Coq can run.
 
    The definitions use finite sets, on which Coq cannot compute in practice. The programs use lists instead, and work on
-   any board whose points are listed. For the state after a history h they decide, for example, if a ply is legal or
-   bounces. The lemmas say that the programs agree with the definitions. The examples (refuted.v) and the counts
-   (counting.v) rest on these lemmas.
+   any board whose points are given as a list. A history is the list of the visited vertices, newest first. The programs
+   compute from a history, for example, where the ball bounced. The lemmas say that the programs agree with the
+   definitions. The examples in refuted.v and the counts in counting.v rest on these lemmas.
 
-   bounces_in h          == the number of plies of h that bounce, found by looking back over h
+   bounces_in h          == the number of plies of h that bounce: the ball comes to a wall, or to a vertex that it has
+                           visited before
    turns_in h            == the number of plies of h that pass the move
-   grid m n              == the points of paper_pitch m n, each once
-   field_grid w h        == the points of classic_pitch w h, each once
-   played t              == the state after the history t, written oldest first, as records write it
+   grid m n              == a list of the points of paper_pitch m n, each once
+   field_grid w h        == a list of the points of classic_pitch w h, each once
+   played t              == the state after the history t, written oldest vertex first, as in records of games
    off_goals_segment u v == u and v are adjacent, and neither is a goal
    off_goals_board       == the board without the segments at goals *)
 From mathcomp Require Import all_ssreflect.

@@ -1,18 +1,19 @@
-(* Tables of counts that Coq computes with a verified counter (counting.v): all plies of paper:1x3, and the first plies
-   of paper:3x3, paper:3x2 and classic pitches.
+(* Tables of counts of Paper Soccer, which Coq computes with a verified counter (counting.v). The pitches are paper:1x3
+   with all plies, and paper:3x3, paper:3x2 and three classic pitches with the first plies.
 
-   A table has a row for each number of plies, with the columns of `quadrille count soccer --by ply`: histories, weak
-   classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row equals the counts by the definitions
-   (counting.v). A test compares the rows that the Examples of this file state with those of the program's engines. The
-   classic pitches have three shapes, so that the rows also test the borders and the goal mouths.
+   A table has a row for each number of plies. The row has the numbers that `quadrille count soccer --by ply` prints:
+   histories, weak classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row has the numbers that
+   follow from the definitions (counting.v). Each Example of this file states rows that Coq computed. A test compares
+   these rows with those that the engines of `quadrille` compute. The classic pitches have different shapes, so that the
+   test also covers the borders and the goal mouths.
 
-   A table by bounces has a row for each number of bounces: the histories and the weak classes of fewer than k plies
-   with so many bounces. Walls make the ball bounce, so these tables also test which points are walls.
+   A table by bounces has a row for each number b of bounces: the number of histories, and of weak classes, with b
+   bounces and fewer than k plies. The ball bounces at walls, so these tables also test which points are walls.
 
    table m n k                 == the rows of paper_pitch m n for the plies below k
-   classic_table w h k         == the rows of classic_pitch w h
-   bounce_rows points k        == the rows by bounces of a board with these points
-   classic_bounce_table w h k  == the rows by bounces of classic_pitch w h *)
+   classic_table w h k         == the rows of classic_pitch w h for the plies below k
+   bounce_rows points k        == the table by bounces of a board, whose points are listed in `points`
+   classic_bounce_table w h k  == the table by bounces of classic_pitch w h *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules histories pitches computing counting.
 

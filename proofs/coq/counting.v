@@ -1,25 +1,27 @@
-(* Programs that Coq runs to count the histories and the classes for each number of plies, proved to agree with the
-   definitions.
+(* Programs that Coq runs to count the histories and the classes of Paper Soccer for each number of plies. Their results
+   are proved to agree with the definitions.
 
-   The counter extends all histories by one ply at a time, and distinguishes drawings by a key. The theorems say that
-   the counter yields the numbers of the definitions. Coq runs the counter, and the result is the rows that `quadrille
-   count soccer --by ply` prints. So a verified counter checks the engines of the program.
+   The counter lists the histories with k plies, and extends each by every legal ply to list those with k + 1. A drawing
+   is the set of the drawn segments, and the counter recognises equal drawings by a key. The theorems say that the
+   counter yields the numbers that follow from the definitions. The rows of the counter are then compared with those
+   that `quadrille count soccer --by ply` prints (counted.v).
 
    can_extend h u      == the ply to u is legal after h
    extensions h        == h extended by each legal ply
    next_ply hs         == all extensions of the histories hs
    histories k         == all legal histories of k plies
-   board_darts         == the darts of all segments
+   board_darts         == the darts of all segments; a dart is a segment with a direction
    key ds h            == for each of the darts ds, whether h has drawn it; with ds = board_darts, the drawing as truth
                           values
-   drawings hs p       == the drawings of the histories in hs that have property p, each once
-   positions hs        == the pairs of drawing and ball of the histories hs, each once
-   number_of_histories k, number_of_drawings k p, number_of_positions k == the same numbers by the definitions
-   blocked_by_key h    == h ends blocked, by computation
-   row_by_definition k == the row of ply k by the definitions
-   row hs              == for the histories hs of one ply: their number, weak classes, strong classes; then the weak
-                          classes with the ball on g1, those with the ball on g2, and the blocked ones
-   rows n hs           == the rows of n plies, the first with the histories hs *)
+   drawings hs p       == the keys of the histories in hs that have property p, each once
+   positions hs        == the pairs of key and ball of the histories hs, each once
+   number_of_histories k, number_of_drawings k p, number_of_positions k == by the definitions, the number of legal
+                         histories of k plies; of their drawings with property p; of their pairs of drawing and ball
+   blocked_by_key h    == after h the ball lies on no goal and no ply is legal, by computation
+   row_by_definition k == the row for k plies, by the definitions
+   row hs              == for histories hs with the same number of plies: the numbers of histories, weak classes, strong
+                         classes, weak classes with the ball on g1, those with it on g2, blocked weak classes
+   rows n hs           == n rows: the first for the histories hs, each later one for histories with one ply more *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence pitches computing.
 

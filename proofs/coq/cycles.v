@@ -1,14 +1,15 @@
 (* Section 3.2 of the source (T. Hoivik, "Experiments in Paper Soccer"): bounces and cycles.
 
-   Lemma 3.4 says that a ply bounces exactly if it creates a cycle. It holds if the cycle must go through the edge that
-   the ply draws. (If any cycle in the drawing counted, the lemma would be false: refuted.v.) The lemma's proof needs
-   that the drawing is connected. The source uses this without a proof; it is true because a history is a walk through
-   the whole drawing.
+   Lemma 3.4 says that a ply bounces exactly if it creates a cycle. The lemma holds if this means a cycle through the
+   edge that the ply draws. (If any cycle in the drawing counted, the lemma would be false: refuted.v.) The proof needs
+   that the drawing, the set of drawn edges, is connected. The source uses this fact without a proof. The fact is true
+   because the ball has moved along every drawn edge.
 
-   Theorem 3.5 has a different proof here. The source's proof takes any leaf (vertex with one drawn edge) to be the
-   ball's vertex b_t, though the start b0 may be a leaf too. The proof here uses three facts. The drawing is acyclic
-   exactly if the ball visited no vertex twice. By the handshake lemma all histories of the drawing end on the same
-   vertex. Only one drawn edge ends at this vertex, and it is the last one drawn.
+   Theorem 3.5 says that an acyclic drawing has only one history. Its proof here differs from the source's, which takes
+   any leaf (vertex with one drawn edge) to be the ball's vertex, though the start b0 may be a leaf too. The proof here
+   uses three facts. The drawing is acyclic exactly if the ball visited no vertex twice. By the handshake lemma all
+   histories of the drawing end on the same vertex. Only one drawn edge ends at this vertex, so every history draws that
+   edge last.
 
    graph_cycle G c, acyclic G == c is a cycle of G; G has none (graph.v)
    cycle_through G u v        == G has a cycle through the edge {u, v} (graph.v)

@@ -1,11 +1,11 @@
 (* Section 3.1 of the source (T. Hoivik, "Experiments in Paper Soccer"): the first two turns.
 
-   Lemma 3.2 says that each of the first two turns has one ply. It holds, though not by the source's proof (refuted.v).
-   The second ply cannot return to the start b0, because the only edge that leads there is already drawn. So the first
-   three vertices differ, and neither of the first two plies bounces. Lemma 3.3 says that no two different histories of
-   at most two turns have the same drawing. It holds because such histories, even if the last turn is unfinished, have
-   at most two plies. After two completed turns a third turn may have begun, with bounces. For such histories Lemma 3.3
-   would be false (refuted.v).
+   Lemma 3.2 says that each of the first two turns has one ply. The lemma holds, but the source's proof of it has a
+   false step (refuted.v). The second ply cannot return to the start b0, because the only edge that leads there is
+   already drawn. So the first three vertices differ, and neither of the first two plies bounces. Lemma 3.3 says that no
+   two different histories of at most two turns have the same drawing. It holds because such histories have at most two
+   plies, even if the last turn is unfinished. Read for histories with two completed turns and an unfinished third turn,
+   which may have bounces, Lemma 3.3 would be false (refuted.v).
 
    players h == the player who drew each ply of h, newest first (notions.v)
    turns h   == the number of plies of each turn of h, the first turn first (notions.v) *)

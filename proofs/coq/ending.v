@@ -6,7 +6,7 @@
    number of plies is at most the number of edges that end at no goal, plus one. If two edges end at the same goal, no
    game draws all edges.
 
-   off_goals B == the edges of which no end is a goal (notions.v)
+   off_goals B == the edges of B of which no end is a goal (notions.v)
    end_deg h v == the number of edges of the history h that end at v (histories.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence.

@@ -1,10 +1,13 @@
 (* Section 3 of the source (T. Hoivik, "Experiments in Paper Soccer"): equivalence of states.
 
-   Theorem 3.1 follows from the definitions alone. The source proves symmetry and transitivity of the weak relation only
-   for strongly related states; weak_is_strong below shows that for reachable states this is enough. Theorem 3.2 holds
-   for reachable states, since a reachable state is the state of its history (rules.v). The source's proof of Theorem
-   3.2 has a false step, an argument by the parity of the number of plies (refuted.v). Lemma 3.1 and Theorem 3.4 are
-   proved as in the source: each ply draws one new edge.
+   Two states are weakly equivalent if they have the same drawn edges, and strongly equivalent if the ball is on the
+   same vertex too. Theorem 3.1 says that weak equivalence is an equivalence relation, which follows from the
+   definition. The source proves symmetry and transitivity only for strongly equivalent states. This is enough for
+   reachable states: by weak_is_strong below, two reachable states are strongly equivalent if they are weakly
+   equivalent. Theorem 3.2 says that states are equal exactly if their histories are. It holds for reachable states,
+   since a history determines its reachable state (rules.v). The source's proof of Theorem 3.2 has a false step, an
+   argument by the parity of the number of plies (refuted.v). Lemma 3.1 and Theorem 3.4 are proved as in the source:
+   each ply draws one new edge.
 
    weakly_equivalent, strongly_equivalent, equal == Defs. 2.7, 2.8, 2.9 (rules.v) *)
 From mathcomp Require Import all_ssreflect.

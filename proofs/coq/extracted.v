@@ -1,15 +1,16 @@
-(* The definitions that the program quadrille_extracted takes from Coq to count drawings, and the theorems on which the
-   program relies. The program runs outside Coq.
+(* The definitions from which the program quadrille_extracted is made, and the theorems on which the program relies. The
+   program counts the drawings of Paper Soccer by a frontier sweep (sweep/sweep.v), and runs outside Coq.
 
-   Coq writes OCaml code for the definitions (proofs/extracted/extract.v). The rest of the program, which Coq does not
-   verify, supplies a table with numbers as keys, and a type of numbers. The theorems assume only that the table and the
-   type obey the laws of sweep_table.v.
+   A plan is the list of a sweep's steps, each written as a code. Coq translates the definitions into OCaml code
+   (proofs/extracted/extract.v). The rest of the program, which Coq does not verify, supplies a table with numbers as
+   keys, and a type of numbers. The theorems assume only that this table and this type obey the laws of sweep_table.v.
 
-   steps                       == the codes of a plan that passes the check
-   paper_steps m n             == the codes for paper_pitch m n, in the order of totals.v
-   classic_steps w h           == the codes for classic_pitch w h
-   count_drawings C S gs       == the number of drawings that the sweep by gs finds, the empty one included
-   segments_of gs              == the number of segments that gs decides *)
+   steps points                == the codes of the plan for these points; None if the plan fails the check plan_valid
+   paper_steps m n             == the steps of paper_pitch m n, its points in the order of totals.v
+   classic_steps w h           == the steps of classic_pitch w h, its points in the order of totals.v
+   count_drawings C S gs       == the number of drawings that the sweep with the codes gs finds, the empty one included;
+                               C is the type of numbers, S the table
+   segments_of gs              == the number of segments that the codes gs decide *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.
 From Quadrille Require Import sweep sweep_table sweep_packed sweep_plan sweep_drawings totals.

@@ -1,25 +1,23 @@
-(* Graphs on the points of a finite type, as sets of edges: degrees, connection, cycles, Euler's theorem. Nothing in
+(* Graphs on the points of a finite type, as sets of edges: degrees, connected sets, cycles, Euler's theorem. Nothing in
    this file depends on a game.
 
-   An edge is the set of its two ends. The proof of Euler's theorem is Fleury's algorithm, which draws the trail
-   backwards from its end v. Each step takes an edge at v whose removal leaves the other edges in one piece. Such an
-   edge exists if v has two edges or more: by the handshake lemma at most one of them is a bridge, an edge whose removal
-   splits its piece.
+   An edge is the set of its two ends. Euler's theorem is proved by Fleury's algorithm, which finds an Eulerian trail
+   edge by edge, from the last edge back to the first.
 
    simple G               == each edge of G has two ends
    deg G v                == the number of edges of G that end at v
    link G u v             == the edge {u, v} is in G
-   connected G            == any two vertices at which edges of G end are connected by edges of G
-   rooted G u             == each vertex at which an edge of G ends is connected to u
-   piece G v              == the points that edges of G connect to v
+   connected G            == a path of edges of G leads from any end of an edge of G to any other
+   rooted G u             == a path of edges of G leads from u to each end of an edge of G
+   piece G v              == the points to which a path of edges of G leads from v
    graph_cycle G c        == c lists the vertices of a cycle of G in order: at least three, all different
    acyclic G              == G has no cycle
    cycle_through G u v    == G has a cycle that goes from u straight to v, so through the edge {u, v}
    cyclomatic G           == edges + components - points: the number of independent cycles of G
    odd_ends G u v         == the odd vertices of G are u and v; none if u = v
-   trail_edges t          == the edges along the vertices t
-   eulerian_trail G u t   == t starts on u and its edges are those of G, each once
-   eulerian_trails G u    == the number of such t *)
+   trail_edges t          == the edges between consecutive vertices of the list t
+   eulerian_trail G u t   == the list t starts with u, and its edges (trail_edges) are those of G, each once
+   eulerian_trails G u    == the number of the lists t with eulerian_trail G u t *)
 From mathcomp Require Import all_ssreflect.
 
 Set Implicit Arguments.
@@ -190,7 +188,9 @@ move: (IH w path_p Ev); have uw' : link (G :\ [set v; c]) u w by rewrite /link !
 by case/orP => ?; apply/orP; [left|right]; apply: connect_trans (connect1 uw') _.
 Qed.
 
-(* Fleury's step: if v has an edge, it has one after whose removal the rest is connected to u or empty. *)
+(* Fleury's step: if v has an edge, it has one after whose removal the rest is connected to u or empty. The
+   reason, if v has two edges or more: by the handshake lemma at most one of them is a bridge, an edge whose removal
+   splits a piece of the graph. *)
 
 Lemma rooted_take G u v c : rooted G u -> [set v; c] \in G -> odd_ends (G :\ [set v; c]) u c ->
   simple G -> (0 < deg (G :\ [set v; c]) v -> connect (link (G :\ [set v; c])) u v) ->

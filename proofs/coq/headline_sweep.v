@@ -1,12 +1,13 @@
-(* Theorems on the two sweeps that count the drawings of Paper Soccer: their counts are correct. The frontier sweep
-   counts correctly with any store of states and any type of numbers that obey the laws named below. The colour sweep
-   evaluates a polynomial, and one coefficient of this polynomial is the number of drawings.
+(* Theorems on the two methods that count the drawings of Paper Soccer without listing them: the counts are correct. The
+   frontier sweep (sweep/sweep.v) counts correctly with any table of states and any type of numbers that obey the laws
+   named below. The colour sweep evaluates a polynomial, the colour sum (colours.v). Apart from a power of 2, one
+   coefficient of this polynomial is the number of drawings.
 
-   A plan is the list of a sweep's steps. It is made from a pitch's points in any order, and plan_valid checks it
-   (sweep_plan.v). `counts` states the laws of the numbers, and `keeps` the laws of the store (sweep_table.v). Coq's
-   kernel counts with binary numbers and a trie (headline_totals.v). The program quadrille_extracted counts with
-   residues and a hash table, and relies on the theorems extracted_paper and extracted_classic. colours.v defines the
-   colour sum. *)
+   A plan is the list of the frontier sweep's steps. It is made from a list of the pitch's points in any order, and
+   plan_valid checks the plan (sweep_plan.v). `counts` states the laws of the numbers, and `keeps` the laws of the table
+   (sweep_table.v). Coq's kernel runs the sweep with binary numbers and a trie as the table (headline_totals.v). The
+   program quadrille_extracted counts with residues and a hash table, and relies on the theorems extracted_paper and
+   extracted_classic. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.

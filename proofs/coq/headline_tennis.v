@@ -1,10 +1,11 @@
 (* Theorems on Tennis and Footsteps.
 
    Each theorem states one fact. A comment that begins with `claim` names a claim in the list that `quadrille check`
-   prints. The theorems that follow, up to the next such comment, belong to that claim. tennis.v defines the terms,
-   except that minimax.v defines mean and mixture, and tennis_tables.v defines the two printed games. The court has any
-   number of fields on each side. If the ball leaves the court beyond the last field, the payment to the winner may be
-   any number. The file ends with Coq's list of the assumptions on which the theorems rest. *)
+   prints. The theorems that follow, up to the next such comment, belong to that claim. The terms are defined in
+   tennis.v, except for mean and mixture (minimax.v) and the two games whose records the sources print
+   (tennis_tables.v). The court has any number of fields on each side. If the ball leaves the court beyond the last
+   field, the payment to the winner may be any number. The file ends with Coq's list of the assumptions on which the
+   theorems rest. *)
 From Coq Require Import ZArith QArith List ssreflect ssrbool.
 From Quadrille Require Import tennis tennis_tables tennis_certificates tennis_values.
 Import ListNotations.

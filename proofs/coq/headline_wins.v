@@ -2,9 +2,9 @@
    strategy.
 
    `wins p s` (wins/wins.v) says that player p wins the state s under best play, by the rules of rules.v. For each pitch
-   Coq's kernel reads a certificate, a list of numbers that proves the winner (wins/winners.v). The certificate contains
-   plies of the winner only; the kernel itself plays all plies of the loser. classic_pitch w h is 2w wide and 2h
-   high. *)
+   Coq's kernel checks a certificate, a list of numbers that encodes a strategy of the winner (wins/winners.v). The
+   certificate contains plies of the winner only; the kernel itself tries all plies of the loser. classic_pitch w h is
+   2w wide and 2h high. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules pitches wins.
 From Quadrille Require two_rows winners read.

@@ -1,12 +1,12 @@
 (* Histories, the lists of the vertices that the ball has visited, and the facts about a state that follow from its
    history alone.
 
-   Each drawn edge is stored as two darts, one for each direction. So a drawing is a list of darts, which can be counted
-   easily, and a single condition on lists says that a history is legal. The files that build on this one use this form
-   of drawings. The lemmas here say that this form agrees with the rules (rules.v).
+   The drawing, the set of drawn edges, is stored here as a list of darts: two for each edge, one for each direction.
+   Darts in a list are easy to count, and a condition on lists, `trail`, says that a history is legal. The lemmas say
+   that these definitions agree with the rules (rules.v).
 
-   darts h     == the darts of h's edges: (u, v) and (v, u) for each ply between u and v
-   trail h     == h begins on b0, goes along segments, uses none twice, and has a goal at most at its end
+   darts h     == the darts of the history h: (u, v) and (v, u) for each ply between u and v
+   trail h     == h begins on b0, goes along segments, uses no segment twice, and has a goal at most at its end
    end_deg h v == the number of edges of h that end at v, counted by darts *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules.

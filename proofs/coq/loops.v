@@ -1,11 +1,12 @@
-(* If the first closed loop of a history is reversed, the result is another history of the same drawing. The source (T.
-   Hoivik, "Experiments in Paper Soccer") does not use this fact.
+(* If the first closed loop of a history is reversed, the result is another history of the same drawing. A history is
+   the list of the vertices that the ball has visited, and its drawing is the set of drawn edges. The source (T. Hoivik,
+   "Experiments in Paper Soccer") does not use this fact.
 
-   A history closes its first loop when the ball first comes to a vertex that it has visited before. The same loop in
-   the other direction draws the same edges, so reversing the loop yields another history of the same drawing. A second
-   reversal restores the first history. So the histories of a drawing with a cycle come in pairs.
+   A history closes its first loop when the ball first comes to a vertex that it has visited before. The ball can also
+   run through this loop in the other direction and draws the same edges. Two reversals restore the history. So the
+   histories of a drawing with a cycle come in pairs.
 
-   reverse_loop h == h with its first closed loop reversed; h itself if there is none *)
+   reverse_loop h == h with its first closed loop reversed; h itself if it has no closed loop *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence cycles.
 

@@ -1,35 +1,39 @@
 (* The minimax theorem for finite matrix games over the rational numbers.
 
    Two players choose at the same time, the first from the list I, the second from the list J. If they choose i and j,
-   the first player receives the payment A i j. The theorem says that a number v with two properties exists. The first
-   player has a mix of choices with an average payment of at least v, whatever the second player chooses. The second
-   player has a mix with an average payment of at most v, whatever the first player chooses.
+   the first player receives the payment A i j. A mix gives each choice of a player a probability. The theorem says that
+   a number v with two properties exists. The first player has a mix with an average payment of at least v, whatever the
+   second player chooses. The second player has a mix with an average payment of at most v, whatever the first player
+   chooses.
 
-   The proof needs no limits: these mixes are the solutions of finitely many linear inequalities. By Fourier-Motzkin
-   elimination such a system has a solution, or some nonnegative combination of the inequalities says c <= 0 for a
-   positive constant c (Farkas' lemma). The second case is impossible, because this combination would itself be two
-   mixes whose bounds contradict each other.
+   The proof needs no limits: v and the two mixes are a solution of finitely many linear inequalities F <= 0, where F is
+   a function of the unknowns. Fourier-Motzkin elimination shows that such a system has a solution, or some nonnegative
+   combination of the inequalities says c <= 0 for a positive constant c (Farkas' lemma). The second case is impossible,
+   because the coefficients of such a combination would yield two mixes whose bounds contradict each other.
 
-   This file and tennis.v use the standard library's rational numbers, lists and tactics lra and ring. The mathcomp
-   packages of Debian 12 have no such tactics for mathcomp's rational numbers.
+   This file and tennis.v use the rational numbers and lists of Coq's standard library, because the tactics lra and ring
+   work on these numbers. The mathcomp packages of Debian 12 have no such tactics for mathcomp's rational numbers.
 
    mean m f            == the sum of q * f z over the pairs (z, q) in m; if m is a mixture, the expectation of f
-   mixture P m         == m is a list of choices, each with P, and their probabilities, which sum to 1
+   mixture P m         == m is a list of choices, each with property P, and of their probabilities, which sum to 1
    weighted c m        == m with every weight multiplied by c
-   sum I f             == the sum of f over I
-   point               == a value for each unknown, which are numbered
+   sum I f             == the sum of the values of f over the list I
+   point               == a value for each unknown; the unknowns are numbered
    affine n F          == F is an affine function of the unknowns below n
-   cone P              == P is closed under nonnegative combinations, and does not distinguish equal functions
-   kept T, above_below T == the functions a * x n + G x, the pairs (a, G) of T, after eliminating the unknown n
-   weights I m         == the pairs in m are choices in I with nonnegative weights
-   only i              == the weight 1 on i
-   row x, column x     == the unknowns that are the first player's mix, and the second's; x 0 is the value
-   point_of v r c      == the point with the value v and the mixes r and c
-   for_column j, for_row i == the inequality for the choice j, for the choice i: at most 0
-   inequalities        == the for_column and for_row, and the inequalities that make both mixes mixtures
-   combination h       == h is a nonnegative combination of the inequalities; multiplied is one with given multipliers
+   cone P              == the set P of functions is closed under nonnegative combinations and equality of functions
+   kept T, above_below T == the pairs (a, G) of T stand for the functions a * x n + G x; kept: those with a = 0;
+                         above_below: the combinations of two that cancel the unknown n
+   weights I m         == each pair in m is a choice of I and a nonnegative weight
+   only i              == the function that is 1 at i and 0 elsewhere
+   row x, column x     == the parts of the point x that are the first player's mix, and the second's; x 0 is v
+   point_of v r c      == the point that consists of the number v and the mixes r and c
+   for_column j, for_row i == the inequality that bounds the payment if the second player chooses j; if the first
+                         chooses i
+   inequalities        == for_column and for_row for all choices, and inequalities that make row and column mixtures
+   combination h       == h is a nonnegative combination of the inequalities
+   multiplied h ...    == h is the combination with the given multipliers
    unknowns            == a number greater than that of each unknown
-   choices I q         == the choices in I, i with the weight q i *)
+   choices I q         == the list of the pairs (i, q i) for all i in I *)
 From Coq Require Import ZArith QArith Lia Lqa List ssreflect.
 Import ListNotations.
 

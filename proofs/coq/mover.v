@@ -1,13 +1,13 @@
-(* A drawing alone determines the player to move, and the number of bounces. The source (T. Hoivik, "Experiments in
-   Paper Soccer") does not state these facts.
+(* The drawing, the set of drawn edges, determines the player to move and the number of bounces in Paper Soccer. The
+   source (T. Hoivik, "Experiments in Paper Soccer") does not state these facts.
 
    The move passes to the other player exactly if the ball visits a vertex for the first time and that vertex is not a
-   wall. So the number of drawn vertices determines how often the move has passed, and the drawing determines the player
-   to move. All other plies bounce. Since the drawing is connected, the number of bounces is its cyclomatic number, if
-   no wall bounced a first visit.
+   wall; on any other ply the ball bounces. So the number of drawn vertices that are not walls determines how often the
+   move has passed, and thus the player to move. If the ball never bounced at a vertex that it visited for the first
+   time, the number of bounces is the cyclomatic number of the drawing, since the drawing is connected.
 
    drawn_vertices s == the ends of drawn edges, and b0 (notions.v)
-   off_wall A       == the vertices of A that are not wall (notions.v)
+   off_wall A       == the vertices of A that are not walls (notions.v)
    cyclomatic G     == edges + components - points (graph.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles.

@@ -1,23 +1,24 @@
-(* The terms that the theorems use, apart from those of the rules: turns, drawn vertices, classes, and the condition
-   that a set of edges is a drawing.
+(* The terms of the theorems on Paper Soccer, apart from those of the rules: turns, drawn vertices, classes, and a
+   condition on sets of edges. A set of edges with this condition is the drawing (the set of drawn edges) of a reachable
+   state.
 
    To know what headline.v and headline_beyond.v say, a reader needs only the definitions of this file and of graph.v,
-   board.v, rules.v and pitches.v. This file contains no proofs.
+   board.v, rules.v and pitches.v. There are no proofs here.
 
    equivalence_relation R == R is reflexive, symmetric and transitive
-   off_goals B            == the edges of which no end is a goal
+   off_goals B            == the edges of B of which no end is a goal
    drawn_vertices s       == the ends of drawn edges, and b0
-   off_wall A, on_wall A  == the vertices of the set A that are not wall, and those that are
+   off_wall A, on_wall A  == the vertices of the set A that are not walls, and those that are walls
    mover_after n          == the player to move when the move has passed n times
    players h              == the player who drew each ply of h, newest first
-   runs s                 == the lengths of the maximal runs of equal players in s
+   runs s                 == the lengths of the maximal runs of equal players in the list s
    turns h                == the number of plies of each turn of h, the first turn first (Def. 2.5: a turn is a maximal
                              sequence of plies by the same player)
-   weak_class s           == the histories of s's drawing: by Theorem 3.2 the weak class of s (Def. 3.1)
+   weak_class s           == the legal histories with the drawing of s: by Theorem 3.2 the weak class of s (Def. 3.1)
    class_size s           == the number of these histories
    is_drawing G v         == the condition that makes G the drawing of a reachable state with the ball on v: G is
-                             connected; it touches b0 unless it is empty; its odd vertices are b0 and v, or none; a goal
-                             has at most one edge and is then v
+                             connected; it touches b0 unless it is empty; its odd vertices are b0 and v, or none; at
+                             most one edge ends at a goal, and that goal is v
    weak_drawings B        == the drawings of the legal histories of all lengths, each once *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules.

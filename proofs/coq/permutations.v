@@ -1,22 +1,23 @@
 (* Two games on permutations: L. Quet, "Up's & Down's Game" (2008) and "Plusses And Minuses Grid Game" (2010).
 
-   In Up's & Down's the word of a list tells where the list rises and where it falls. The score is the length of the
-   longest factor (contiguous subword) of the word that occurs at two places, which may overlap. The two occurrences end
-   at different places, so a word of L letters scores at most L - 1. Only words whose letters are all equal reach this
-   score.
+   In Up's & Down's the word of a list tells where the list rises and where it falls. The score of a word is the length
+   of its longest factor (contiguous subword) that occurs at two places, which may overlap. The two occurrences end at
+   different places, so the score of a word of L letters is at most L - 1. Only words whose letters are all equal have
+   this score.
 
-   In Plusses & Minuses one player predicts the rises and falls of a permutation, and the other player those of its
-   inverse. If a permutation is replaced by its inverse, its true signs and those of its inverse change places. So if
-   the players exchange their lists, as many permutations give them a and b points as gave them b and a before.
+   In Plusses & Minuses player 1 predicts the rises and falls of a permutation, and player 2 those of the inverse
+   permutation, each by a list of signs. A correct sign is a point. The inverse of the inverse is the permutation
+   itself. So as many permutations give the players a and b points as give them b and a points after they exchange their
+   lists.
 
    signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
    factor w i k   == the k letters of w from place i on
    twice w k      == some factor of k letters occurs at two places of w
-   score w        == the length of the longest factor that occurs twice
-   places u w     == the letters of w, counted from 1, at which the factor u begins
-   shared i j k   == the letters that the factors of k letters at i and at j have in common
+   score w        == the length of the longest factor of w that occurs at two places
+   places u w     == the numbers of the letters of w, counted from 1, at which an occurrence of u begins
+   shared i j k   == the places that belong to both factors of k letters, the one at i and the one at j
    matches u w    == the number of places in which the words u and w agree
-   matching u w   == these places, counted from 1
+   matching u w   == the list of the places in which u and w agree, counted from 1
    values p       == the list p(0), ..., p(n-1) of a map p of 'I_n to itself
    inverse p      == the inverse of p, if p is a permutation
    example_1      == the list of the first example of Up's & Down's

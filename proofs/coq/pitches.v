@@ -2,9 +2,9 @@
    pitches that people play on.
 
    coord n i           == the natural number i as a coordinate, one of 0, ..., n
-   gap i j             == the distance between the numbers i and j
-   sq_distance p q     == the square of the distance of the places p and q
-   king_adjacent p q   == the distance is 1 or sqrt(2), like a king's move in chess
+   gap i j             == the difference of the numbers i and j, at least 0
+   sq_distance p q     == the square of the distance between the places p and q
+   king_adjacent p q   == the distance between p and q is 1 or sqrt(2), like a king's move in chess
    paper_point         == the points of a paper pitch
    at_ i j             == the point (i, j) of a paper pitch
    paper_place p       == the coordinates of a paper point, as natural numbers
@@ -12,15 +12,17 @@
    paper_pitch m n     == Def. 2.1 to the letter: the points (i, j) with i <= m and j <= n, adjacent at distance 1 or
                           sqrt(2); b0 = (ceil(m/2), ceil(n/2)), g1 = (ceil(m/2), n), g2 = (ceil(m/2), 0); no
                           walls
-   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1. The rim is wall. The two segments
-                          beside the middle of an end line are the open mouth of a goal. Three net points lie behind it
+   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1. The two segments
+                          beside the middle of an end line are the open mouth of a goal, and three net points, the
+                          goal, lie behind it. The points of the rim are walls, except for the middle of each mouth
    classic_point       == the points of a classic pitch: fields and net points
    field i j           == the point (i, j) of a classic pitch
-   net k i             == the i-th net point from the left, behind g1's mouth (k = true) or g2's
+   net k i             == the i-th net point from the left, behind the mouth of g1 if k is true,
+                          of g2 if k is false
    place p             == the coordinates (x, y + 1) of a classic point, so that the nets have rows 0 and 2h + 2
    rim p               == p is on the rim
    middle_of_mouth p   == p is the middle of a goal's mouth
-   along_rim p q       == p and q are on one side of the rim
+   along_rim p q       == p and q are on the same side of the rim
    classic_segment p q == the classic points p and q are adjacent *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board.

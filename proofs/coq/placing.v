@@ -1,25 +1,29 @@
 (* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010) as a game, for every n: player 2 never loses.
 
-   Player 2 copies player 1's list of predictions. Then she mirrors: she answers a square by its image across the
+   First both players write lists of signs; then they fill the squares of a grid in turn, one in each row and column.
+   The filled squares are a permutation. Player 1's list predicts the rises and falls of the permutation, and player 2's
+   list those of its inverse. Player 2 copies player 1's list. Then she answers a square by its image across the
    diagonal, and a square on the diagonal by another square on the diagonal. At the end the grid is its own mirror
    image, so the permutation is its own inverse, and both players have the same points. So player 2 holds the margin
-   (player 1's points minus hers) to at most 0, whoever fills the first square. If the lists of predictions are equal,
-   player 1 can mirror in the same way.
+   (player 1's points minus hers) to at most 0, whoever fills the first square. If the lists are equal, player 1 can
+   fill squares by the same strategy.
 
-   The mirror always has an answer. Column c of a symmetric grid is filled exactly if row c is, so a free column has a
-   free square on the diagonal. placing_openings.v uses other mirrors, which take column c to row f c.
+   An answer always exists. Column c of a symmetric grid has a filled square exactly if row c has one, so the diagonal
+   square of a free column is free. placing_openings.v uses mirrors that take column c to row f c for other functions f.
 
    square          == column and row, from the dotted corner, both counted from 0; a grid is the set of filled squares
-   free A s        == no square of A is in the row or in the column of s
-   rows A          == the permutation P: by columns, the row of the filled square; columns A == Q: by rows, its column
-   margin u v A    == player 1's points minus player 2's after the predictions u and v, with A filled
+   free A s        == no square of the grid A is in the row or in the column of the square s
+   rows A          == the row of the filled square of each column of A
+   columns A       == the column of the filled square of each row of A
+   margin u v A    == player 1's points minus player 2's, for the lists of predictions u and v and the filled squares A
    fills me good left mover A == with `left` squares still to fill and `mover` to move, player `me` can make the final
                       grid good; player_1 and player_2 are the players, `other` is the opponent
-   predicts me good first rounds u v == the same with `rounds` signs still to append to each list, player 1 first in
-                      each round; then `first` places first
+   predicts me good first rounds u v == after the lists u and v, with `rounds` more rounds of signs (player 1 first in
+                      each) and then `first` filling the first square, `me` can make the final lists and grid good
    places_at_least k first u v == after the lists u and v player 1 secures a margin of at least k
    places_at_most k first u v  == after the lists u and v player 2 secures a margin of at most k
-   at_least k first, at_most k first == the same of the whole game
+   at_least k first, at_most k first == from the first sign on, player 1 secures a margin of at least k, player 2 one of
+                      at most k
    reached A       == A can be filled square by square
    distinct A      == the squares of A have distinct columns and distinct rows
    image f g s     == the mirror image of s; f takes a column to a row, and g is the inverse of f

@@ -1,12 +1,10 @@
-(* Plusses & Minuses: the advantage of the player who places first, for every n.
+(* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010): the advantage of the player who fills the first
+   square, for every size n of the grid.
 
-   The player who places first opens with a square (a, F a), in most cases off the diagonal. After that, the same player
-   answers each square by its mirror image, where the mirror exchanges column c and row F c. The first square is its own
-   image. So at the end Q = G P G, where P is the permutation, Q its inverse, and G the inverse of F. In most cases F
-   keeps the order of the columns other than a. The true signs of P and Q then agree, shifted by one place between
-   column a and row F a, except for the few signs next to the first square. Near a corner these few signs are known.
-   Each row of the table has a first square (column, row), and the lists of predictions for which this square is played;
-   w is any list of signs:
+   Both players first write a list of signs. Then they fill the squares of the grid in turn, one in each row and each
+   column. The player who fills the first square answers each square of the opponent by its mirror image, with a mirror
+   that leaves the first square in place. Each row of the table has the lists of predictions, and the first square
+   (column, row) for these lists. w is any list of signs, and F takes each column to the row that is its mirror image:
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |
@@ -18,17 +16,19 @@
    | (n, 1)                         | w +             | - w                |
    | (1, n), F reverses the order   | + w             | w backwards, then -|
 
-   If player 2 places first after one of these pairs of lists, she secures a point more than player 1. So she has an
-   answer to every complete list of player 1, but she writes each sign before she knows his next one. For n = 2 to 6 she
-   can still reach a row of the table (`online`); for n = 7 she cannot. If player 1 places first, he appends a minus and
-   then copies her list, one round late. He opens with (1, n), and gets at least as many points as she does.
+   If player 2 fills the first square after one of these pairs of lists, she secures at least a point more than player
+   1. The table has an answer to every complete list of player 1, but she writes each sign before she knows his next
+   one. For n = 2 to 6 she can still reach a row of the table (`online`); for n = 7 she cannot. If player 1 fills the
+   first square, he first writes a minus and then copies her list, one round late. He fills (1, n) first, and gets at
+   least as many points as she does.
 
-   signs p i l    == the l signs of p(i+1) - p(i), p(i+2) - p(i+1), ...
-   entry f k      == f k as a number, for a number k
+   signs p i l    == the list of the l signs of p(i+1) - p(i), p(i+2) - p(i+1), ...
+   entry f k      == f k as a natural number, where k is one too
    permutes m p   == p maps 0, ..., m to itself, one to one
    opposite m F G == F maps 0, ..., m to itself, and G undoes it there
    mirrored m G p q == q = G p G on 0, ..., m
-   down m, up m   == the mirrors of (1, n) and (n, 1); swap m == that of (n-1, n) and of (n, n-1)
+   down m, up m   == the functions F of the mirrors for the first squares (1, n) and (n, 1)
+   swap m         == the function F of the mirror for the first squares (n-1, n) and (n, n-1)
    won u v        == u and v are a row of the table
    online r u v   == with r signs still to append to each list, player 2 can reach a row of the table *)
 From Coq Require Import ZArith Lia.
@@ -43,6 +43,10 @@ Local Open Scope nat_scope.
 
 Local Notation signs p i l := [seq p k < p k.+1 | k <- iota i l].
 
+(* The first square is (a, F a), and the mirror exchanges column c and row F c. So at the end Q = G P G, where P is the
+   permutation, Q its inverse, and G the inverse of F. In most cases F keeps the order of the columns other than a. The
+   true signs of P and Q then agree, shifted by one place between column a and row F a, except for the few signs next to
+   the first square. Near a corner these few signs are known. *)
 Definition permutes m (p : nat -> nat) :=
   (forall k, k <= m -> p k <= m) /\ forall i j, i <= m -> j <= m -> p i = p j -> i = j.
 

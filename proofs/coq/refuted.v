@@ -1,17 +1,18 @@
 (* Refutations of false statements and false proof steps of the source (T. Hoivik, "Experiments in Paper Soccer"). Some
-   refutations concern weaker statements, which the source does not make; they show that the remarks in the list of
-   claims are needed.
+   refutations concern weaker statements, which the source does not make. They show why the list of claims, which
+   `quadrille check` prints, needs its remarks.
 
-   The witnesses are those that `quadrille check` finds and prints. Each has the fewest plies on the named board, and is
-   the lexicographically least of these. Only words of the source have quotation marks. Coq's computation decides if a
-   history is legal, where it bounces, who moves after it, and which edges it draws (computing.v).
+   A witness consists of histories for which a statement is false. The witnesses are those that `quadrille check` finds
+   and prints: on the named board, the lexicographically least of the witnesses with the fewest plies. Quotation marks
+   enclose words of the source. Coq's computation decides if a history is legal, where it bounces, who moves after it,
+   and which edges it draws (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3
    C i j         == the point (i, j) of classic:2x2
    stuck_after t u == after the history t a bounce to u is legal and leaves no ply, by computation
    triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3; all histories of this file are oldest vertex first
-   triangle_back == the same loop the other way round *)
+   triangle_back == the loop `triangle` in the other direction *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence ending cycles mover early pitches computing.
 

@@ -1,27 +1,30 @@
 (* The rules of Paper Soccer: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
 
    The source leaves three things open, which this file settles. Once the ball lies on a goal, the game is over and
-   nobody may draw (Def. 2.6 only says who has won). A wall also bounces the ball; a paper pitch has no wall. A history
-   is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in front.
+   nobody may draw (Def. 2.6 only says who has won). A vertex may be a wall, at which the ball always bounces; the
+   pitches of the source have no walls. A history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a
+   ply adds one vertex in front.
 
    player               == One or Two; `other p` is the opponent; players can be compared, p == q
-   same_player p q      == p and q are one player, as a truth value
-   state B              == (G_s, b, p, H): drawn edges, ball, player to move, history (Def. 2.3); any such quadruple;
+   same_player p q      == true if p and q are the same player, otherwise false
+   state B              == (G_s, b, p, H): drawn edges, ball, player to move, history (Def. 2.3); reachable or not;
                            states can be compared, s == t
    initial B            == nothing drawn, the ball on b0, player One to move, H = (b0)
    can_draw s u         == u is adjacent to the ball and the edge between them is not drawn (Def. 2.4)
    legal s u            == no goal has ended the game, and can_draw s u
-   draw s u             == E(G_s) with the edge from the ball to u
-   bounces s u          == the ply to u bounces: u then has degree at least 2, or is wall (Def. 2.5)
+   draw s u             == the drawn edges of s, and the edge from the ball to u
+   bounces s u          == the ball bounces at u: after the ply u has degree at least 2, or u is a wall (Def. 2.5)
    after s u            == the state after the ply to u
    reachable s          == legal plies lead from the initial state to s
    blocked s            == there is no legal ply, though the ball lies on no goal
    winner s             == the player who has won, if the game is over (Def. 2.6)
-   weakly_equivalent, strongly_equivalent, equal        == Defs. 2.7, 2.8, 2.9
+   weakly_equivalent s t   == the same edges are drawn in s and in t (Def. 2.7)
+   strongly_equivalent s t == s and t are weakly equivalent, with the ball on the same vertex (Def. 2.8)
+   equal s t            == s and t are strongly equivalent, with the same history (Def. 2.9)
    plies s              == the number of plies played
    state_of h           == the state after playing the history h, legal or not
    legal_history h      == h starts on b0 and each of its plies is legal
-   bounce_count h       == the number of plies of h that bounced
+   bounce_count h       == the number of plies of h on which the ball bounced
    turns_passed h       == how often in h the move passed to the other player *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board.

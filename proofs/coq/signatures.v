@@ -2,26 +2,27 @@
    permutation's rises (U) and falls (D). The numbers follow from a recursion of N. G. de Bruijn (1970) and I. Niven
    (1968).
 
-   Remove the last number of a permutation, and lower each larger number by 1. Every permutation of one number less
-   arises in this way. The last letter of the signature says if the new last number lies below or above the removed one.
-   So the counts by the last number are running sums of the counts for the shorter signature: from the lowest number
-   upwards for U, from the highest downwards for D.
+   Count the permutations with a signature by their last number. If this number is removed, and each larger number is
+   lowered by 1, a permutation of one number less remains, and its signature lacks the last letter. The lost letter says
+   if the new last number was below or above the removed one. So each count for the longer signature is a sum of counts
+   for the shorter one. The summands are the counts for the lowest numbers if the lost letter is U, and for the highest
+   numbers if it is D.
 
-   Put the counts for the shorter signature in ascending order. If the new letter repeats the letter before it, each new
-   count is the sum of the smallest k of them, for some k. If the new letter is the other one, the new count is the sum
-   of the largest k of them, and so it is larger. So exactly the words without a repeated letter are the most frequent.
+   Let k be the number of summands in such a sum. The summands are the k smallest counts if the shorter signature ends
+   with the lost letter, and the k largest counts if not. So exactly the signatures without two equal neighbouring
+   letters are the most frequent.
 
    with_signature n w == the permutations of n numbers, as maps of 'I_n to itself, that have the signature w
-   step f x           == the sums of the first k entries of f, k = 0, 1, ..., if x is U; of all but these, if it is D
+   step f x           == for k = 0, 1, ..., the sum of the first k entries of f if x is U, and of the others if x is D
    counts w           == the permutations of size w + 1 numbers with the signature w, counted by their last number
    lists n            == the permutations of 0, ..., n-1, as lists
    words m            == the words of m letters
-   alternating w      == no letter of w is the one before it
-   sums s, tops s     == the sums of the first 0, 1, ... entries of s; of the last
+   alternating w      == no letter of w equals the letter before it
+   sums s, tops s     == the sums of the first 0, 1, ... entries of s; those of the last 0, 1, ... entries
    ascends s          == no entry of s is above a later one
    ascending x f      == f, or f reversed if x is D
-   below s t          == s has the length of t, and no entry is above the one of t
-   zigzag n           == the counts of an alternating word of n letters, ascending *)
+   below s t          == s and t are equally long, and no entry of s is above the entry of t at the same place
+   zigzag n           == the counts for an alternating word of n letters, in ascending order *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations.
 

@@ -1,19 +1,21 @@
-(* The frontier sweep, a program that Coq runs: it counts the drawings of Paper Soccer without listing them.
+(* The frontier sweep, a program that Coq runs: it counts the drawings of Paper Soccer without listing them. A drawing
+   is the set of the segments that are drawn in a reachable state.
 
-   A sweep takes the segments of a board one after the other, and chooses for each segment if it is drawn. A vertex is
-   open from its opening step to its closing step, which comes after its last segment. The sweep keeps three facts about
-   each open vertex: the open vertices to which it is connected, whether it has a drawn edge, and whether the number of
-   its drawn edges is odd. One more bit says if the vertex on which the ball lies at the end is already closed. These
-   data decide which later choices are allowed. So choices that lead to equal data, called a state, are counted
-   together.
+   A sweep takes the segments of a board one after the other, and follows two choices for each: it is drawn, or it is
+   not drawn. A vertex is open from its opening step to its closing step, which comes after its last segment. The sweep
+   keeps three facts about each open vertex: the open vertices to which it is connected, whether it has a drawn edge,
+   and whether the number of its drawn edges is odd. One more bit says if the vertex on which the ball lies at the end
+   is already closed. These data are called a state. They alone decide which later choices are allowed, so the sweep
+   counts all choices that lead to the same state together.
 
    entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
                           there; whether its degree is odd (not kept for b0: the handshake lemma gives it)
-   state               == whether a complete vertex other than b0 is odd, which is then the ball's; the number of drawn
-                          segments, if it is counted; the entries of the open vertices, the last opened first
+   state               == whether a closed vertex other than b0 has odd degree (the ball ends on this vertex); the
+                          number of drawn segments, if it is counted; the entries of the open vertices, the last
+                          opened first
    kind                == b0, a goal, or any other vertex
    code                == one step; it names vertices by their places among the open ones
-   no_entry            == the entry of a vertex without an edge; also the default outside a list
+   no_entry            == the entry of a vertex without an edge; entry_at returns it if the list has no i-th entry
    relabel new old e   == e, with the label new if it had the label old
    touch k e           == e after an edge has been drawn at its vertex, which has kind k
    touch_at k i es     == es with the i-th entry touched
@@ -22,21 +24,22 @@
    place_of l es       == the place of the first entry of es with the label l
    canonical es        == es with each label replaced by the place of its first entry
    shared l es         == some entry of es has the label l
-   full k e            == a goal that has an edge, so it takes no other
+   full k e            == k is a goal, and e says that the goal has an edge, so no other edge may end there
    draw i ki j kj st   == st with a segment drawn between the vertices i and j, of kinds ki and kj, if that is allowed
-   close i st          == st with the i-th vertex complete, if that is allowed
-   stranded i es       == b0, the i-th vertex, is complete, but has no edge or is cut off from
+   close i st          == st with the i-th vertex closed, if that is allowed
+   stranded i es       == all segments at b0, the i-th vertex, are decided, but b0 has no edge or is cut off from
                           another vertex with edges
    open st             == st with one more open vertex, which has no edge
-   step c st           == the states to which the step c leads: several if it chooses, none if it refuses
+   step c st           == the states to which the step c leads from st: two if c decides a segment and may draw it, none
+                          if no drawing agrees with st any more
    spawn cs sts        == the states to which the steps cs lead from the states sts
    accepted k st       == the final state st is that of a drawing (of k segments)
    runs cs k st        == the number of ways in which the steps cs lead from st to a drawing (of k segments)
    counter             == a type of numbers: natural numbers of Coq, or residues (sweep_table.v has their laws)
-   store               == a table of keys, here states, each with a number: a new table; adding to a key's number; a
-                          fold over all. The sweep never reuses a table that it has added to, so the table may be
-                          changed in place. sweep_trie.v has a store for Coq's kernel, sweep_packed.v one made of any
-                          table of numbered keys
+   store               == a table with a number for each key (here a state), and three operations: make an empty table,
+                          add to the number of a key, fold over all keys. After an addition the sweep never uses the old
+                          table again, so the table may be changed in place. sweep_trie.v has a store for Coq's
+                          kernel; sweep_packed.v makes one from any table whose keys are numbers
    advance cs t        == the table after the steps cs from the states of t
    nothing_open        == the state before the first step
    sweep groups        == the table that the groups of steps reach from nothing_open; equal states are merged after each

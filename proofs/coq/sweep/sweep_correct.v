@@ -1,10 +1,11 @@
-(* The proof that the sweep counts the drawings of reachable states, on every board and with every plan (list of steps)
-   that passes the check (sweep_plan.v).
+(* The proof that the frontier sweep (sweep.v) counts the drawings of reachable states, on every board and with every
+   plan (list of steps) that passes the check of sweep_plan.v.
 
-   The proof is by induction over the plan. A state describes a choice for the segments decided so far. The ways from
-   the state to an accepted state correspond to the drawings that agree with this choice. If a step refuses a state, no
-   drawing agrees with it, for one of four reasons. A goal has a second edge; a second vertex other than b0 is complete
-   and odd; a piece without b0 is cut off; or b0 is cut off from another piece.
+   The proof is by induction over the plan. The sweep decides for one segment after another if it is drawn, and a state
+   describes the decisions so far. The ways from a state to an accepted state correspond to the drawings that agree with
+   these decisions. If a step refuses a state, no drawing agrees with the decisions, for one of four reasons. A goal has
+   a second edge; two complete vertices other than b0 have odd degree; a piece without b0 is cut off; or b0 is cut off
+   from another piece. A vertex is complete if all segments at it are decided.
 
    good F             == F is a drawing and not empty: one piece with b0, at most one other odd vertex, goals of
                          degree at most 1

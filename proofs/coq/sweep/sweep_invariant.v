@@ -1,11 +1,12 @@
 (* The meaning of a state of the sweep (sweep.v), as an invariant that every step keeps.
 
    A state describes a set G, the segments that the sweep has chosen to draw so far. Two vertices have equal labels
-   exactly if G connects them. The bits of the state describe the degrees in G. The closed vertices satisfy the
-   condition on drawings, as far as the decided segments show.
+   exactly if G connects them. Two bits for each open vertex say if its degree in G is positive, and if it is odd. At
+   the closed vertices, G satisfies the condition that makes a set of segments a drawing, as far as the decided segments
+   show.
 
    decided_set ds  == the decided segments, as edges
-   size_of G       == the number of edges of G, if by_size; otherwise 0
+   size_of G       == the number of edges of G if the sweep counts by size (by_size), otherwise 0
    fits by_size vs cs ds G st == the state st describes G, where vs are the open vertices, cs the closed ones *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions euler sweep sweep_state sweep_plan.

@@ -1,14 +1,16 @@
-(* The sweep's state (sweep.v) as one number, so that a table whose keys are numbers can store the states.
+(* Encodes a state of the frontier sweep (sweep.v) as one number, so that a table whose keys are numbers can store
+   states.
 
-   Each entry of the state becomes one digit, made of the entry's label and its two bits. An entry's label is at most
-   its place, so the base of the digit grows with the place. No digit is 0, so the number ends where the entries end.
-   The number of drawn segments is not stored, so such a table counts only drawings of all sizes together.
+   A state has a list of entries, one for each open vertex. Each entry becomes one digit, made of the entry's label and
+   two bits. The label is at most the place of the entry in the list, so the base of the digit grows with the place. No
+   digit is 0, so the number ends where the entries end. The number of drawn segments is not stored, so such a table
+   counts only drawings of all sizes together.
 
-   digit e, entry_from d == an entry as a positive digit, and back
+   digit e, entry_from d == the entry e as a positive digit; the entry of digit d + 1
    base i                == the base of the i-th digit
    pack_entries i es     == the entries es as a number, whose first digit has the place i
-   unpack_entries bound i k == the entries back, at most `bound` of them
-   pack st, unpack k     == a state as a number, and back
+   unpack_entries bound i k == the entries that the number k encodes, at most `bound` of them
+   pack st, unpack k     == the state st as a number; the state that the number k encodes
    placed i es           == each label of es is at most its place, the first place being i
    packable st           == no segments are counted, and each label is at most its place
    packed S              == the store of states made of S, a store of numbers
