@@ -11,7 +11,7 @@
 // The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) do not say
 // who wins if the ball is on 0 when both players are out of points. Here that is a tie, as on the rule pages that
 // mention it (claim tennis/centre). The sources' court has two fields a side; here this number is a parameter. A win
-// with the ball beyond the last field may be worth two ordinary wins (`beyond`).
+// with the ball beyond the last field may count as more than one win (`beyond`).
 //
 // The engines need a game in which each move adds a mark. Here a mark is a turn, a row of the players' table
 // (enumerate/tennis/space.hpp).
