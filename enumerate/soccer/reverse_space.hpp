@@ -6,18 +6,18 @@
 // empty and the ball lies on b0. A nonempty D with the ball on t is reachable exactly if it meets three conditions.
 // First, D is connected and contains b0. Second, its vertices of odd degree are b0 and t if these differ; if t = b0,
 // there are none. Third, at most one edge of D ends in a goal, and then t is that end. (The drawing of a history is a
-// trail from b0 to t, so it meets the three conditions. Fleury's algorithm proves the converse.)
+// trail from b0 to t, so D meets the three conditions. Fleury's algorithm proves the converse.)
 //
 // The parent (Fleury 1883). An edge at t can have been drawn last iff D without it meets the conditions with the ball
 // on the edge's other end. The second condition always holds then. So the edge can have been drawn last iff it is no
 // bridge of D (removing it does not separate D), or is the only edge at t. By (1) such an edge exists unless D is
 // empty.
 //
-// (1) A bridge of D separates b0 from t. So if t = b0, D has no bridge. At most one bridge ends at t, because b0 would
-//     have to lie beyond each of two. Proof of the first sentence: remove a bridge and take one of the two sides. The
-//     degree of the bridge's end on this side changes its parity; the other degrees on this side stay. If the side held
-//     both b0 and t, or neither, or if b0 = t, an odd number of its vertices would have odd degree, against the
-//     handshake lemma.
+// (1) A bridge of D separates b0 from t. So if t = b0, D has no bridge. At most one bridge ends at t: b0 lies beyond
+//     each bridge at t, and cannot lie beyond two of them. Proof of the first sentence: remove a bridge and take one of
+//     the two sides. The degree of the bridge's end on this side changes its parity; the other degrees on this side
+//     stay. If the side held both b0 and t, or neither, or if b0 = t, an odd number of its vertices would have odd
+//     degree, against the handshake lemma.
 // (2) A history crosses a bridge once. The vertices that the ball visited before the crossing lie on b0's side of the
 //     bridge, and the vertices that it visited after the crossing lie on t's side. A bridge of D has been a bridge ever
 //     since it was drawn, because a later edge makes no earlier edge a bridge.
@@ -29,11 +29,12 @@
 //     and first(w) is stored only when the ball first comes to w.
 // (4) The edge f is the canonical last edge of D + f iff all drawn edges at w with a smaller number are bridges of D +
 //     f. (If no edge of D ends at w, f is the only edge there. Otherwise f closes a cycle and is no bridge itself.) By
-//     (3) that is so iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is empty.
+//     (3) they all are bridges iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is
+//     empty.
 //
-// The function canonical_parent uses a slower method: it asks `Connectivity` (graphs/connectivity.hpp) whether the
-// smallest edge at w is a bridge, and needs neither bridges(D) nor first(w). With this method, the search of paper:3x3
-// takes more than twice as long (bench/reverse_bench.cpp).
+// The function canonical_parent uses a slower method: it asks `Connectivity` (graphs/connectivity.hpp) whether the edge
+// with the smallest number at w is a bridge, and needs neither bridges(D) nor first(w). With this method, the search of
+// paper:3x3 takes more than twice as long (bench/reverse_bench.cpp).
 //
 // Checked against: the bridges that Boost.Graph finds, the edge with the smallest number whose removal leaves a
 // reachable state, and the states that the engine `layered` lists (tests/enumerate/soccer/reverse_space_test.cpp).
