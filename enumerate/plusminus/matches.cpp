@@ -1,10 +1,11 @@
 // Computes the number of permutations of 1..n that give player 1 k points and player 2 l points, for all k and l. U is
-// the list of signs that player 1 predicts, and V the list that player 2 predicts.
+// the list of signs that player 1 predicts, and V the list that player 2 predicts. A player gets a point for each
+// predicted sign that equals the sign in the player's truth list.
 //
 // By Robinson-Schensted, a permutation P corresponds to a pair of standard tableaux of the same shape. The word of a
-// tableau or a permutation has a minus for each descent and a plus for each ascent. The word of P is player 1's truth
-// list, the word of its inverse is player 2's, and these are the words of the two tableaux. Let H_U(shape)[k] be the
-// number of tableaux of the shape whose word matches U at k places. Then
+// tableau or a permutation has a minus for each descent and a plus for each ascent. Player 1's truth list is the word
+// of P, and player 2's is the word of the inverse of P. The two truth lists are the words of the two tableaux. Let
+// H_U(shape)[k] be the number of tableaux of the shape whose word matches U at k places. Then
 //
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
@@ -16,9 +17,9 @@
 //
 // Why nothing overflows. A coefficient counts some of the tableaux of a shape of m <= n cells. Let f be the number of
 // all tableaux of this shape. The squares of f over all shapes of m cells add up to m!, so f^2 <= m!, and the square of
-// a coefficient is at most n!. Every sum of products counts some of the n! permutations. Coefficients of w bits with
-// products and sums of 2w bits therefore suffice while n! < 2^(2w): w = 64 up to n = 34 (34! < 2^128), and w = 128 up
-// to n = 57 (57! < 2^256). Static assertions below check both.
+// a coefficient is at most n!. Every sum of products counts some of the n! permutations. So coefficients of w bits,
+// with products and sums of 2w bits, suffice while n! < 2^(2w). It suffices to take w = 64 up to n = 34 (34! < 2^128),
+// and w = 128 up to n = 57 (57! < 2^256). Static assertions below check both.
 
 #include <fmt/format.h>
 #include <tbb/combinable.h>

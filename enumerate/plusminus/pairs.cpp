@@ -6,7 +6,7 @@
 // and a tableau with the descent word T. Let the *support* of a word be the set of shapes that have a tableau with this
 // word. Then two words occur together exactly if their supports have a shape in common. There are far fewer supports
 // than words (42276 supports for the 524288 words of n = 20). So the code groups the words by support, and compares
-// each support with each other one in place of each word with each other one.
+// pairs of supports in place of pairs of words.
 //
 // The code extends the words sign by sign. The *state* of a word is the set of all pairs (shape, corner filled last) of
 // the tableaux with this word. Words with the same state have the same support after every further sign, so the code

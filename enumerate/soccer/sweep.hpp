@@ -3,8 +3,8 @@
 // grouping), and runs the sweep with counters that are wide enough.
 //
 // The sweep takes the vertices of a rectangle row by row. A vertex is open while some of its edges are swept and others
-// are not. Rows run along the shorter side, so that as few vertices as possible are open at a time. A board is a pitch
-// that is no rectangle; graphs/sweep_order.hpp finds an order of its vertices. Vertices that the ball cannot reach are
+// are not. Rows run along the shorter side, so that as few vertices as possible are open at a time. If the user defines
+// the pitch (a board), graphs/sweep_order.hpp finds an order of the vertices. Vertices that the ball cannot reach are
 // left out. Goals are left out too: each segment to a goal only changes how often a set of edges counts.
 //
 // A pitch with a mirror symmetry also has a folded graph, which consists of the mirror's axis and the half of the pitch

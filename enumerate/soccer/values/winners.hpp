@@ -5,7 +5,8 @@
 // the engine lists all drawings with one ply, two plies and so on, and stores them in packed form. Then the engine goes
 // back from the drawings with the most plies. It finds the winner of each drawing with k plies from the winners of the
 // drawings with k + 1 plies. Then it counts the drawings with k plies, and frees those with k + 1. A drawing determines
-// the ball and the player to move (drawing_space.hpp), so nothing else is stored, and a drawing takes about ten bytes.
+// the ball and the player to move (drawing_space.hpp), so no other part of a position is stored, and a drawing with its
+// winner takes about ten bytes.
 #pragma once
 
 #include <optional>
