@@ -1,10 +1,11 @@
 // Computes three counts for Plusses & Minuses without listing permutations.
 //
-// A filled grid is a permutation P. It determines a truth list of signs for each player, and a player gets a point for
-// each predicted sign that equals the true sign. For given prediction lists, count_matches counts all n! grids by both
-// players' points. count_descents counts all grids by the numbers of minuses in both truth lists. These are the numbers
-// of descents of P and of its inverse (two-sided Eulerian numbers). count_pairs counts the pairs of truth lists that
-// occur. Each function has a reference implementation, with `_ref` after its name, that lists the permutations.
+// A filled n by n grid is a permutation P of 1..n. Player 1's truth list has a plus for each rise of P, P(k) < P(k+1),
+// and a minus for each descent. Player 2's truth list is that of the inverse of P. Each player predicts a list of
+// signs, and gets a point for each predicted sign that equals the sign in the player's truth list. For given
+// predictions, count_matches counts all n! grids by the points of both players. count_descents counts all grids by the
+// numbers of minuses in the two truth lists (two-sided Eulerian numbers). count_pairs counts the pairs of truth lists
+// that occur. Each function has a reference implementation, with `_ref` after its name, that lists the permutations.
 #pragma once
 
 #include <array>

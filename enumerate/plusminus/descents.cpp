@@ -1,16 +1,17 @@
-// Computes the two-sided Eulerian numbers. A(i, j) is the number of permutations of n numbers that have i - 1 descents
-// and whose inverse has j - 1 descents, for 1 <= i, j <= n.
+// Computes the two-sided Eulerian numbers. For 1 <= i, j <= m, A_m(i, j) is the number of permutations of 1..m that
+// have i - 1 descents and whose inverse has j - 1 descents.
 //
-// A_m is the table of these numbers for permutations of m numbers. The recurrence from A_{m-1} to A_m, for m = 2..n, is
-// that of Carlitz, Roselle & Scoville (Permutations and sequences with repetitions by number of increases, 1966):
+// The code computes the tables A_1, ..., A_n in turn, by the recurrence of Carlitz, Roselle & Scoville (Permutations
+// and sequences with repetitions by number of increases, 1966):
 //
 //     m A_m(i,j) =  (m-1 + i j)             A_{m-1}(i,   j  ) + (1-m + j (m+1-i))       A_{m-1}(i-1, j)
 //                + (1-m + i (m+1-j))        A_{m-1}(i,   j-1) + (m-1 + (m+1-i)(m+1-j))  A_{m-1}(i-1, j-1)
 //
-// All numbers are stored in the same number of 64-bit words. The second and the third factor of the recurrence may be
-// negative, so sums are taken modulo 2^(64 words), where subtraction is as exact as addition. The result, m A_m, lies
-// between 0 and m * m!, which fits in the words, so it is exact. The division by m then leaves no remainder. By
-// inversion (A(i,j) = A(j,i)) and reversal (A(i,j) = A(m+1-i, m+1-j)) it is enough to compute a quarter of each table.
+// Every entry takes w words of 64 bits; w is large enough for n * n!. Some factors of the recurrence may be negative,
+// so the code adds and subtracts modulo 2^(64 w). The result, m A_m(i, j), lies between 0 and m * m!, which is less
+// than 2^(64 w). So the result is exact, and the division by m leaves no remainder. Inverting all permutations shows
+// that A_m(i, j) = A_m(j, i). Reversing them shows that A_m(i, j) = A_m(m+1-i, m+1-j). So the code computes only a
+// quarter of each table.
 
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>

@@ -1,17 +1,18 @@
-// Solves Plusses & Minuses: computes the margin under best play of both phases, and a game in which both players play
-// best. Source of the game: Leroy Quet, "Plusses And Minuses Grid Game", 2010.
+// Solves Plusses & Minuses: computes the margin (player 1's points minus player 2's points) under best play, and a game
+// in which both players play best. Source of the game: Leroy Quet, "Plusses And Minuses Grid Game", 2010.
 //
 // In the first phase the players take turns, player 1 first, to append a sign to their own list, until both lists have
-// n - 1 signs. In the second phase they take turns to fill n squares, no two in a row or column. Player 2 fills the
-// first square, as the game's author suggests, or player 1 does. Let p(i) be the row of the square in column i, rows
-// counted from the bottom, and q the inverse of p. Player 1 gets a point for each k for which the k-th sign of list 1
-// is the sign of p(k+1) - p(k). Player 2 gets a point for each k for which the k-th sign of list 2 is the sign of
-// q(k+1) - q(k). The margin is player 1's points minus player 2's points. Player 1 plays for the largest margin, and
-// player 2 for the smallest. (Such play also wins whenever a win is possible, because the sign of the margin names the
-// winner.)
+// n - 1 signs. In the second phase they take turns to fill n squares, no two in a row or column. The caller says who
+// fills the first square: player 2, as the game's author suggests, or player 1. Let p(i) be the row of the filled
+// square in column i, rows counted from the bottom, and q the inverse of p. Player 1 gets a point for each k for which
+// the k-th sign of player 1's list is the sign of p(k+1) - p(k). Player 2 gets a point for each k for which the k-th
+// sign of player 2's list is the sign of q(k+1) - q(k). Player 1 plays for the largest margin, and player 2 for the
+// smallest. (Player 1 wins if the margin is positive, and player 2 if it is negative. So a player who plays for the
+// margin also wins whenever a win is possible.)
 //
-// The second phase is the hard one. enumerate/plusminus/placing.hpp computes its value for all 4^(n-1) pairs of lists.
-// The first phase is a tree of 2 * 4^(n-1) nodes, and these pairs are its leaves.
+// The second phase takes nearly all the time. enumerate/plusminus/placing.hpp computes the margin under best play of
+// this phase for all 4^(n-1) pairs of lists. The pairs are the leaves of a tree of less than 2 * 4^(n-1) nodes, the
+// positions of the first phase.
 #pragma once
 
 #include <array>

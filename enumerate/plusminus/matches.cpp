@@ -1,21 +1,25 @@
-// Computes the number of permutations that give player 1 k points and player 2 l points, for all k and l. U and V are
-// the players' lists of predictions.
+// Computes the number of permutations of 1..n that give player 1 k points and player 2 l points, for all k and l. U is
+// the list of signs that player 1 predicts, and V the list that player 2 predicts. A player gets a point for each
+// predicted sign that equals the sign in the player's truth list.
 //
-// By Robinson-Schensted, a permutation P corresponds to a pair of standard tableaux of one shape. The truth lists of P
-// and of its inverse are the words of the two tableaux, with a minus for each descent and a plus for each ascent. Let
+// By Robinson-Schensted, a permutation P corresponds to a pair of standard tableaux of the same shape. The word of a
+// tableau or a permutation has a minus for each descent and a plus for each ascent. Player 1's truth list is the word
+// of P, and player 2's is the word of the inverse of P. The two truth lists are the words of the two tableaux. Let
 // H_U(shape)[k] be the number of tableaux of the shape whose word matches U at k places. Then
 //
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
-// The code computes H_U level by level in Young's lattice, with a row of *coefficients* H[0..] for each slot (a pair of
-// a shape and its corner filled last). Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k]
-// = H_U(shape)[n-1-k]. Therefore only one of two conjugate shapes is multiplied. The conjugate shape contributes the
-// same table of products, rotated by 180 degrees.
+// The code computes H_U in Young's lattice, first for the shape of one cell, then for all shapes of two cells, and so
+// on. A slot is a pair of a shape and its corner filled last; each slot has a row of *coefficients* H[0..]. Transposing
+// a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. So the code multiplies the
+// coefficients of only one of two conjugate shapes. The products of the conjugate shape are the same numbers, at
+// (n-1-k, n-1-l) in place of (k, l).
 //
-// Why nothing overflows. A coefficient counts some of the f tableaux of a shape of m <= n cells. The squares of f over
-// all shapes add up to m!, so f^2 <= m!, and the square of a coefficient is at most n!. Every sum of products counts
-// some of the n! permutations. Coefficients of w bits with products and sums of 2w bits therefore suffice while n! <
-// 2^(2w): 64 bits to n = 34 (34! < 2^128), 128 bits to n = 57 (57! < 2^256). Static assertions below check both.
+// Why nothing overflows. A coefficient counts some of the tableaux of a shape of m <= n cells. Let f be the number of
+// all tableaux of this shape. The squares of f over all shapes of m cells add up to m!, so f^2 <= m!, and the square of
+// a coefficient is at most n!. Every sum of products counts some of the n! permutations. So coefficients of w bits,
+// with products and sums of 2w bits, suffice while n! < 2^(2w). It suffices to take w = 64 up to n = 34 (34! < 2^128),
+// and w = 128 up to n = 57 (57! < 2^256). Static assertions below check both.
 
 #include <fmt/format.h>
 #include <tbb/combinable.h>

@@ -1,16 +1,18 @@
-// Counts the pairs of truth lists that occur, without listing permutations. A truth list is a word of signs.
+// Counts the pairs of truth lists that occur, without listing permutations. The truth list of player 1 is the descent
+// word of a permutation of 1..n: a minus for each descent and a plus for each ascent. The truth list of player 2 is the
+// descent word of the inverse.
 //
 // By Robinson-Schensted, the words S and T occur together exactly if some shape has a tableau with the descent word S
-// and another with the descent word T. Let the *support* of a word be the set of shapes that have a tableau with this
+// and a tableau with the descent word T. Let the *support* of a word be the set of shapes that have a tableau with this
 // word. Then two words occur together exactly if their supports have a shape in common. There are far fewer supports
-// than words (42276 supports for the 524288 words of n = 20). So the counter groups words by support, and compares
-// supports with supports.
+// than words (42276 supports for the 524288 words of n = 20). So the code groups the words by support, and compares
+// pairs of supports in place of pairs of words.
 //
-// The code computes supports level by level in Young's lattice. The *state* of a word is the set of slots (pairs of a
-// shape and its corner filled last) at which the word's tableaux can end. Words with the same state have the same
-// support after every further sign, so the code merges them. Transposing a tableau exchanges plus and minus. So the
-// code computes supports only for the words that begin with a plus. The supports of the other words consist of the
-// conjugate shapes.
+// The code extends the words sign by sign. The *state* of a word is the set of all pairs (shape, corner filled last) of
+// the tableaux with this word. Words with the same state have the same support after every further sign, so the code
+// keeps each state once, with the number of its words. Transposing a tableau exchanges plus and minus in its word. So
+// the code computes supports only for the words that begin with a plus. If plus and minus are exchanged in a word, its
+// support becomes the set of the conjugate shapes.
 //
 // The count is exact: there are at most 4^(n-1) pairs, fewer than 2^64 for every n allowed here.
 

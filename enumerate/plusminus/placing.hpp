@@ -1,21 +1,23 @@
 // Computes the value of the placement phase of Plusses & Minuses for all pairs of prediction lists, by one backward
 // induction.
 //
-// The code reduces a partly filled grid to a residual board (residual_board.hpp). Boards that a symmetry maps to each
-// other form a class. A case of a class is a choice of predictions for the open signs, those not yet known from the
-// filled squares. The boards with m free columns form a layer. As no square is ever emptied, all their successors lie
-// in layer m - 1. The induction goes from the layer with one free column, where all signs are fixed, back to the empty
-// grid, whose cases are all pairs of lists. The value of a class in each case is the best of the values after its m^2
-// placements. Memory holds two neighbouring layers at a time, or all layers if the caller also wants a best game.
+// A predicted sign is open until the filled squares decide whether it is true. The code reduces a partly filled grid to
+// a residual board, which keeps only the data that can still decide an open sign (residual_board.hpp). Boards that a
+// symmetry maps to each other form a class. A case of a class is a choice of predictions for the open signs. The
+// classes with m free columns form a layer. A placement fills one column, so it leads from layer m to layer m - 1. The
+// induction goes from the layer with one free column, which has no open sign, back to the empty grid, whose cases are
+// all pairs of lists. A class with m free columns has m^2 placements. In each case, the value of the class is the best
+// of the values after these placements. Memory holds two neighbouring layers at a time, or all layers if the caller
+// also wants a best game.
 //
 // Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
 // and 6 GB (8 GB with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, a table
 // of all partial permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 //
 // The generic engines::backward_induction over PlusminusSpace is the reference implementation for small n
-// (enumerate/plusminus/margin_ref.cpp). It cannot replace this code, because it merges no grids and solves one pair of
-// lists at a time. For n = 5 it already takes some hundreds of times as long (bench_plusminus_solve, `reference` beside
-// `residual_boards`).
+// (enumerate/plusminus/margin_ref.cpp). It cannot replace this code, because it does not reduce grids to residual
+// boards, and solves one pair of lists at a time. For n = 5 it already takes some hundreds of times as long
+// (bench_plusminus_solve, `reference` beside `residual_boards`).
 //
 // The code first lists the classes of all layers, from the empty grid on. The classes are few, and they determine the
 // number of cases, so a run can report its progress. For n = 9:

@@ -1,12 +1,11 @@
-// Prediction cases: computes the values of a residual board for all predictions at its open signs at once. A residual
-// board is a partly filled grid, and its open signs are those not yet known from the filled squares
-// (residual_board.hpp).
+// Computes the values of a residual board for all predictions at its open signs at once. A residual board is a partly
+// filled grid, and its open signs are those that the filled squares do not yet decide (residual_board.hpp).
 //
-// A board with w open signs has 2^w cases of predictions. For each case the code stores one byte, a margin: player 1's
-// points minus player 2's points that the open signs will still bring under best play. A placement fixes some of the
-// open signs and leaves the others open. So case x of the board leads to case a(x) of the next board and adds s(x)
-// points. Both a and s are sums of a constant and one term for each bit set in x (a CaseMap). Reversals of the board
-// change only the terms.
+// A board with w open signs has 2^w cases: a case is a number whose bits are the predictions at these signs. For each
+// case the code stores one byte, a margin: player 1's points minus player 2's points at the open signs under best play.
+// A placement fixes some of the open signs and leaves the others open. So case x of the board leads to a case a(x) of
+// the next board, and adds s(x) to the margin. Both a(x) and s(x) are a constant plus one term for each bit set in x (a
+// CaseMap). This also holds if the next board is replaced by its image under a reversal.
 //
 // The values are exact: a margin lies between -(n - 1) and n - 1, because neither player can have more points than
 // signs. So a margin fits in a byte. The code adds `zero_margin` to it and stores the sum as an unsigned byte, because

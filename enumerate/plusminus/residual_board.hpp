@@ -1,12 +1,14 @@
 // ResidualBoard: a partly filled grid of Plusses & Minuses, reduced to the data on which the rest of the game depends.
 //
-// The players fill n squares, no two in a row or column; p(i) is the row of the square in column i. A sign of player
-// 1's truth list compares the squares of two neighbouring columns. A sign of player 2's list compares the squares of
-// two neighbouring rows. A sign is fixed once both its lines (columns or rows) are filled, or earlier if only one
-// result is possible. Then its prediction has won or lost the point. So the rest of the game depends only on the open
-// signs, those not yet fixed. A residual board keeps only the data that can still decide an open sign:
+// The players fill n squares, no two in a row or column. Each player has predicted a list of signs, and gets a point
+// for each sign that equals the one in the player's truth list. A sign of player 1's truth list says whether the filled
+// square of a column is lower or higher than that of the column before. A sign of player 2's truth list compares the
+// filled squares of two neighbouring rows in the same way. A line is a column or a row. A sign is fixed once both lines
+// that it compares are filled, or earlier if only one sign is possible. Its point is then won or lost. So the rest of
+// the game depends only on the open signs, those not yet fixed. A residual board keeps only the data that can still
+// decide an open sign:
 //
-// - the free columns in order, and the free rows in order, numbered from 0;
+// - the m free columns in order, and the m free rows in order, both numbered from 0;
 // - for every free line its two ends, before and after the line. An end is
 //   tied       if the neighbouring line there is free too. The sign between the two lines is open.
 //   1..m-1     if the neighbouring line is filled, and this many of the m free lines of the other kind lie below the
@@ -14,19 +16,18 @@
 //   settled    if there is no neighbouring line (the rim), or all m free lines of the other kind lie on one side of the
 //              neighbour's square, which fixes the sign.
 //
-// Different fillings lead to the same board. The value of a board depends only on the predictions at its open signs.
-// This makes n = 9 small: 130,000 boards replace 17.6 million partial permutations, and on the typical board some 2^10
-// cases replace 65,536 pairs of lists.
+// Different fillings lead to the same board, and the value of a board depends only on the predictions at its open
+// signs. For n = 9, some 130,000 classes of boards replace 17.6 million partial permutations. On a typical board, some
+// 2^10 choices of predictions replace 65,536 pairs of lists.
 //
-// The symmetries of the square that keep the roles of the players reverse the columns, the rows, or both. Reversing the
-// columns turns p into p(n), ..., p(1), so player 1's truth list is reversed and negated. The inverse q becomes n + 1 -
-// q, so player 2's list is negated. Reversing the rows does the same with the players exchanged. If a prediction is
-// reversed and negated along with its truth list, it wins the same points. So a class contains a board and its images
-// under the reversals. (The transposition exchanges the players. So it belongs to another game, in which the other
-// player places first.)
+// A reversal is a symmetry of the grid that reverses the order of the columns, of the rows, or of both. If the columns
+// are reversed, player 1's truth list is reversed and negated, and player 2's truth list is negated. If the rows are
+// reversed, player 2's truth list is reversed and negated, and player 1's is negated. If each prediction list changes
+// in the same way as its truth list, each player gets the same points. So a class contains a board and its images under
+// the reversals. (The symmetries that exchange columns and rows do not serve: they exchange the players.)
 //
-// Only open signs are numbered, in the order of the lists, player 1's list first. Bit b of a prediction case is set if
-// a plus is predicted for the b-th open sign.
+// The open signs are numbered in the order of the truth lists, player 1's list first. A prediction case is a choice of
+// predictions for the open signs; its bit b is set if a plus is predicted for the b-th of them.
 #pragma once
 
 #include <array>

@@ -1,12 +1,13 @@
-// Plusses & Minuses as a graded space: a game whose moves add marks and erase none. In the first phase a mark is a sign
-// appended to a list; in the second phase it is a filled square.
+// PlusminusSpace: Plusses & Minuses as a graded space, the form in which the generic engines take a game. Each move
+// adds a mark, and none is ever erased. In the first phase a mark is a sign appended to a list; in the second phase a
+// mark is a filled square.
 //
 // The players append signs in turn, player 1 first, until both lists are complete. Then they fill squares, of which no
-// two share a row or column. The legal moves depend only on the earlier marks, so the space need not say who fills the
-// first square. A state consists of its marks alone: the two lists and the filled squares, regardless of the order of
-// filling.
+// two share a row or column. The legal moves depend only on the earlier marks, not on the player, so the space does not
+// say who fills the first square. A state consists of the two lists and the set of filled squares, regardless of the
+// order of filling.
 //
-// Limits: boards of up to 15 by 15, so that a column of a grid takes four bits.
+// Limits: boards of up to 15 by 15, because a state holds the row of each column's square in four bits.
 #pragma once
 
 #include <cstdint>

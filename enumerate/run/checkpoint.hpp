@@ -1,22 +1,23 @@
 // The checkpoint of a job: files that hold an engine's unfinished work. One process saves the checkpoint, or several
 // ranks (the processes of a shared job) save it together.
 //
-// A checkpoint has a manifest and one or more parts. The parts hold the work. The manifest names the request, the
-// program, the progress of the work, and the parts. It is one line of JSON:
+// A checkpoint has a manifest and one or more parts. The parts hold the work. The manifest is one line of JSON. It
+// names the request, the program's version, the progress of the work, and the parts:
 //
 //   {"checkpoint":3,"program":"quadrille 0.1.0","request":"quadrille count soccer ...","generation":7,"step":12,
 //    "steps":30,"states":81,"earlier":[],"parts":[{"file":"part-7-0","bytes":4096,"xxh3":"00..."}],"xxh3":"00..."}
 //
-// A single process writes one part, which follows the manifest in the file that --checkpoint names. Ranks write one
-// part each. For ranks, --checkpoint names a folder. The folder holds `manifest`, a file `part-GENERATION-RANK` for
-// each rank, and `lock`. A single process can resume a file. If its engine can save checkpoints on one process, it can
-// also resume a folder. Ranks can resume a folder. To resume the file of one process on ranks, put the file into a
-// folder as `manifest`.
+// A single process writes one part, which follows the manifest in the file that --checkpoint names. If ranks share the
+// job, each rank writes one part, and --checkpoint names a folder. The folder holds `manifest`, a file
+// `part-GENERATION-RANK` for each rank, and `lock`. Ranks can resume only a folder. To resume on ranks what a single
+// process saved in a file, put the file into a folder as `manifest`. A single process can resume a file. It can also
+// resume a folder, if its engine can save checkpoints on one process.
 //
 // A save writes temporary files, and renames each file once it is on the disk. It renames the manifest last. So a
 // manifest names only intact parts, even if a process is killed during the save. The checksums (XXH3, 64 bits) protect
-// against damage, not against malice. If an existing file is not an intact checkpoint of this request and this version,
-// the job refuses to start. It never overwrites such a file, because the file may hold the work of hours.
+// against damage, not against malice. If --checkpoint names an existing file that is not an intact checkpoint of the
+// same request and version, the job refuses to start. The job does not overwrite this file, because the file may hold
+// the work of hours.
 #pragma once
 
 #include <algorithm>

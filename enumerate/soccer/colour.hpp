@@ -1,9 +1,9 @@
 // Counts all classes of a pitch of Paper Soccer by the colour sweep (enumerate/engines/colour/sweep.hpp).
 //
-// The colour sweep takes a strip, a kind of graph. A pitch without its goals is a strip. Each drawing (set of drawn
-// segments) that touches a goal arises from a drawing of the strip by one more segment, from the ball to the goal. So
-// each drawing of the strip counts once for itself, and once more for each segment from its ball to a goal.
-// (frontier.hpp has the theorem on drawings.)
+// The colour sweep counts drawings (sets of drawn segments) on the pitch without its goals. Each drawing that touches a
+// goal arises from one without goals by one more segment, from the ball to the goal. So the sweep counts each drawing
+// without goals once for itself, and once more for each segment from its ball to a goal. A drawing determines its ball
+// (the corollary in frontier.hpp), so the number of classes is the number of drawings.
 //
 // Checked against: the engines frontier and layered, on every pitch that they count
 #pragma once

@@ -1,8 +1,8 @@
-// The engines that count Paper Soccer: the requests that each of them can take, and the choice of an engine if the
-// request names none.
+// Says which requests about Paper Soccer each engine can count, and chooses the engine if the request names none. A
+// class is a set of drawn segments, with or without the ball's place, to which one or more histories lead.
 //
 //   layered         lists every class with its number of histories, ply by ply; it fills every column of a table, and
-//                   its memory holds the classes of two plies
+//                   holds the classes of two plies in memory
 //   reverse_search  lists every class and stores none; it counts no histories, and needs hardly any memory
 //   frontier        counts any number of classes without listing them, but only on narrow boards; it counts neither
 //                   histories nor outcomes. By ply it also counts the classes at which a game is over, if that takes a

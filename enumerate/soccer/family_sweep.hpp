@@ -1,16 +1,19 @@
 // Counts the classes or histories of all pitches of one width in one sweep, from the shortest pitch to the longest.
 //
-// The sweep goes through a pitch row by row. Its states describe the frontier, the border between the rows already
-// swept and the others. A row far from the goals and the start is called plain. Let v(k) be a vector with one entry for
-// each state: the number of ways to draw the lowest rows and k plain rows that end in this state. Let w(k) be the
-// vector of the numbers of ways to complete each state by k plain rows and the highest rows. Let the matrix S count the
-// ways through the rows at the start. Then the pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) drawings.
+// The sweep goes through a pitch row by row, from the bottom. A state describes the border between the rows already
+// swept and the others. A row is called plain if it is far from the goals and from the start. All plain rows below the
+// start are alike, and so are all those above it. Let v(k) be a vector with one entry for each state: the number of
+// ways to draw segments in the lowest rows and k plain rows so that the sweep is then in this state. Let w(k) be the
+// vector of the numbers of ways to complete each state by k plain rows and the highest rows. Let entry (a, b) of the
+// matrix S be the number of ways from state b to state a through the rows at the start. Then the count for the pitch of
+// height N is w(floor(N/2) - 3) S v(ceil(N/2) - 3).
 //
-// So each further pitch takes only three products: with the matrix of a plain row below the start, with S, and with the
-// matrix of a plain row above. Their number does not depend on the length of the pitch. This is the transfer-matrix
-// method (Stanley, Enumerative Combinatorics 1, 4.7).
+// So each further pitch takes at most three products with a matrix: that of a plain row below the start, S, and that of
+// a plain row above the start. The number of products does not depend on the height of the pitch. This is the
+// transfer-matrix method (Stanley, Enumerative Combinatorics 1, 4.7).
 //
-// Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
+// Checked against: the engines `frontier` and `trails`, which sweep each pitch by itself
+// (tests/enumerate/soccer/family/).
 #pragma once
 
 #include <memory>

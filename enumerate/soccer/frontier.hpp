@@ -1,27 +1,30 @@
-// Counts the classes of Paper Soccer by a sweep over the pitch. The theorem below says which sets of segments are
-// drawings, so that the sweep can count them. It is proved in Coq too (`drawings` in proofs/coq/headline_beyond.v).
+// Counts the classes of Paper Soccer by a sweep over the pitch. The drawing of a history is its set of drawn segments.
+// The sweep counts sets of segments, and the theorem below says which of them are drawings. The theorem is also proved
+// in Coq (`drawings` in proofs/coq/headline_beyond.v). Definitions are cited from T. Hoivik, "Experiments in Paper
+// Soccer".
 //
-// Theorem. Let b0 be the vertex of the start. A set E of segments is the drawing of some history iff E is empty (the
-// drawing before the first ply), or b0 is no goal and
+// Theorem. Let b0 be the vertex of the start, and the degree of a vertex the number of segments of E at it. A set E of
+// segments is the drawing of some history iff E is empty (the drawing before the first ply), or b0 is no goal and
 //   1. E is connected and has a segment at b0;
 //   2. every degree in E is even, or exactly two are odd: that of b0 and that of one other vertex, on which the ball
 //   lies;
 //   3. a goal has degree at most 1, and the ball lies on it if it has degree 1.
 // Proof. A history is a trail from b0 that meets a goal at most at its end (Defs. 2.4, 2.6). Its segments are connected
 // and contain the first one, at b0. Each visit to a vertex on the way uses two segments there. So only the ends of the
-// trail can be odd: both of them, or neither if they coincide. The trail meets a goal at most once, at its end, by one
-// segment. Conversely let E be as described. By 1, 2 and Euler's theorem E is the set of segments of a trail. This
-// trail runs between the two odd vertices, one of which is b0, or it is closed and can begin at b0. On its way through
-// a goal the trail would use two segments there, against 3. So no ply comes after a goal. Nothing else forbids a ply: a
-// segment is legal if it is undrawn and starts at the ball (Def. 2.4), and a blocked player has no segment to draw.
+// trail can have odd degree: both of them, or neither if they coincide. The trail meets a goal at most once, at its
+// end, by one segment. Conversely let E be as described. By conditions 1 and 2 and Euler's theorem, E is the set of
+// segments of a trail. This trail runs between the two vertices of odd degree, one of which is b0, or it is closed and
+// can begin at b0. If the trail went through a goal, it would use two segments there, against condition 3. So no ply
+// comes after a goal. Nothing else forbids a ply: a segment is legal if it is undrawn and starts at the ball (Def.
+// 2.4), and a blocked player has no segment to draw.
 //
-// Corollary. The drawing determines its ball (the odd vertex other than b0, or b0 if there is none). So there are as
-// many weak classes (drawings) as strong classes (drawings with their ball), and the sweep counts both at once. The
-// sweep counts neither histories nor the classes at which a game is over; these columns stay empty. (classes.hpp counts
-// the latter by sweeps of their own.)
+// Corollary. The drawing determines its ball (the vertex of odd degree other than b0, or b0 if there is none). So there
+// are as many weak classes (drawings) as strong classes (drawings with their ball), and the sweep counts both at once.
+// The sweep counts neither histories nor the classes at which a game is over; the columns for these numbers stay empty.
+// (classes.hpp counts the classes at which a game is over, by further sweeps.)
 //
-// Checked against: the engines layered and reverse_search, on every pitch that they can walk. Also against
-// residue_sweep.hpp, which counts the same drawings by other means.
+// Checked against: the engines `layered` and `reverse_search`, on every pitch whose classes they can list. Also against
+// enumerate/confirm/soccer/residue_sweep.hpp, which counts drawings by another method.
 #pragma once
 
 #include "enumerate/soccer/grouping.hpp"

@@ -1,14 +1,15 @@
 // SoccerOpponent: the program's player of Paper Soccer. It chooses turns, and proves who wins a position.
 //
-// Two searches share the time for a turn. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp). The
-// other looks several turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both searches
-// keep their results for later turns. If a win of the program is proved, the chosen turn keeps this win. Otherwise the
-// chosen turn is the best one that the second search found.
+// Two searches share the time for a turn. The first search tries to prove who wins, ply by ply
+// (enumerate/soccer/search/solver.hpp). The second search looks several turns ahead
+// (enumerate/soccer/play/turn_search.hpp) and always has a turn to play. Both searches keep their results for later
+// turns. If the program's win is proved, the program chooses a turn after which it still wins. Otherwise it chooses the
+// best turn that the second search found.
 //
 // A proof for an earlier position also serves later ones: while the winner plays as proved, no new search is needed. So
 // the program first searches the start of the game, once, because the start is often easier to solve than later
-// positions. Where a certificate (a file with a winning strategy) covers a position, this strategy replaces the
-// searches.
+// positions. If the caller gives a strategy, read from a certificate (a file with a winning strategy), the program
+// follows it at every position that it covers, without a search.
 #pragma once
 
 #include <cstdint>

@@ -1,15 +1,14 @@
-// soccer_positions: every strong class of Paper Soccer (a drawing and a ball) as a row of its own, in a documented
-// order. `quadrille export positions` prints this stream of rows.
+// soccer_positions: lists the strong classes of Paper Soccer in a documented order, one row for each. A strong class is
+// a drawing (a set of drawn segments) with the ball's place. `quadrille export positions` prints this stream of rows.
 //
 // The layered engine (layered.hpp) lists one layer after the other; a layer is all classes with the same number of
 // drawn segments. soccer_positions sorts each finished layer and passes the rows on in blocks. So the rows are ordered
-// by the number of drawn segments, then by the drawing as a number (edge e is bit e), then by the ball's vertex. A
-// reader therefore knows where to look for a row. The rows and their order are the same on any number of threads. The
-// sort moves only keys, 16 bytes for each state; the states stay in place.
+// by the number of drawn segments, then by the drawing as a number (edge e is bit e), then by the ball's vertex. The
+// rows and their order are the same on any number of threads. The sort moves only keys, 16 bytes for each class; the
+// records of the classes stay in place.
 //
-// Memory never holds all rows. It holds two layers of the engine and the keys, within options.memory, and a fixed
-// number of blocks besides. Threads fill several blocks in parallel; the receiver takes the blocks one after the other,
-// in order.
+// Memory never holds all rows. Within options.memory, it holds two layers of the engine and the keys; a fixed number of
+// blocks comes on top. Threads fill several blocks in parallel; the caller gets the blocks one after another, in order.
 //
 // Limits: a row holds the number of histories of its class in 128 bits. If a layer has a larger number, the stream ends
 // before the first row of this layer (RunStatus::overflow).

@@ -1,5 +1,5 @@
-// Computes exact counts of Paper Soccer from their residues modulo several primes. The engine makes one pass for each
-// prime.
+// Computes exact counts of Paper Soccer from their residues modulo several primes. A pass is a whole count by the
+// engine, modulo one of the primes.
 //
 // A residue takes one machine word, and an exact counter takes several. So in the same memory, a pass with residues
 // holds two or three times as many states as a pass with exact counters. The primes lie just below 2^62 (PrimeField),

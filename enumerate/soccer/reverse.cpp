@@ -1,11 +1,12 @@
-// count_soccer_reverse: it runs the reverse search, by one process or on several ranks (MPI processes), and makes rows
-// of its counts. Each thread counts into a table of its own.
+// count_soccer_reverse: runs the reverse search, in one process or on several ranks (MPI processes), and makes the rows
+// of a table from the counts. Each thread counts by itself, and the counts are added at the end.
 //
-// If mirror images count once, the counts follow from Burnside's lemma. A class counts once for each symmetry of the
-// pitch that maps it to itself, and at the end each row is divided by the number of symmetries (the identity is one;
-// enumerate/soccer/space.hpp). The lemma holds for each row, since a class and its images have the same ply, outcome,
-// bounces and number of drawn vertices. In a count by ball, all of them count in the row of the ball with the smallest
-// number.
+// The caller may ask that a class and its mirror images count as one. These counts follow from Burnside's lemma: each
+// class adds the number of symmetries of the pitch that map the class to itself, and at the end each row is divided by
+// the number of all symmetries. (The identity is a symmetry too; enumerate/soccer/space.hpp.) The lemma holds for each
+// row, since a class and its images have the same ply, outcome, bounces and number of drawn vertices. They differ in
+// the ball's place; in a count by ball, a class and its images all count in the row of the one whose ball's vertex has
+// the smallest number.
 
 #include "enumerate/soccer/reverse.hpp"
 

@@ -1,14 +1,15 @@
 // Counts the classes of Paper Soccer by reverse search, which stores no classes: `quadrille count soccer --engine
 // reverse`.
 //
-// Reverse search visits every pair of a drawing and a ball once. Such a pair is a strong class by definition. A weak
-// class is a drawing. The engine takes the number of weak classes to be the same, because a drawing determines its
-// ball. This is the claim soccer/weak-is-strong, which follows from the handshake lemma; the engine `layered` does not
-// rely on it. Reverse search does not count histories, because it visits each class only once.
+// A weak class is a drawing (a set of drawn segments), and a strong class is a drawing with the ball's place. Reverse
+// search visits every strong class once. A drawing determines the ball's place, so the number of weak classes is the
+// number of strong classes. This is the claim soccer/weak-is-strong, which follows from the handshake lemma. (The
+// engine `layered` counts weak classes without the claim.) Reverse search does not count histories, because it visits
+// each class only once.
 //
-// A count has 64 bits and cannot overflow. Each visit to a class adds 1 to the count. If mirror images of a
-// rectangle count once, a class that is its own image adds 2, and the sum is halved at the end. At 10^8 visits a
-// second, 2^63 visits take longer than two thousand years.
+// A count has 64 bits and cannot overflow. Each visit to a class adds 1 to the count. If a class and its mirror image
+// are to count as one, a class that is its own image adds 2, and the sum is halved at the end. At 10^8 visits a second,
+// 2^63 visits take longer than two thousand years.
 #pragma once
 
 #include "enumerate/soccer/grouping.hpp"

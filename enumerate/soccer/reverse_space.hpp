@@ -2,39 +2,42 @@
 // last in a state, the one with the smallest number is the canonical last edge. The parent of a state is the state
 // without this edge. This file finds the edge, and tests in a few instructions whether a ply draws it.
 //
-// The states. A state is a drawing D and the ball's vertex t. At the start D is empty and t = b0. Any other D with a
-// ball t is reachable exactly if it meets three conditions. First, D is connected and contains b0. Second, its vertices
-// of odd degree are b0 and t if these differ; if t = b0, there are none. Third, at most one edge of D ends in a goal,
-// and then t is that end. (A history is a trail from b0 to t, so it meets the three conditions. Fleury's algorithm
-// proves the converse.)
+// The states. A state is a drawing D (the set of drawn edges) and the ball's vertex t. At the start of the game, D is
+// empty and the ball lies on b0. A nonempty D with the ball on t is reachable exactly if it meets three conditions.
+// First, D is connected and contains b0. Second, its vertices of odd degree are b0 and t if these differ; if t = b0,
+// there are none. Third, at most one edge of D ends in a goal, and then t is that end. (The drawing of a history is a
+// trail from b0 to t, so D meets the three conditions. Fleury's algorithm proves the converse.)
 //
 // The parent (Fleury 1883). An edge at t can have been drawn last iff D without it meets the conditions with the ball
-// on the edge's other end. The parities always fit. So the edge can have been drawn last iff it is no bridge of D, or
-// is the only edge at t. By (1) such an edge exists unless D is empty. The canonical last edge is the one with the
-// smallest number among them.
+// on the edge's other end. The second condition always holds then. So the edge can have been drawn last iff it is no
+// bridge of D (removing it does not separate D), or is the only edge at t. By (1) such an edge exists unless D is
+// empty.
 //
-// (1) A bridge of D separates b0 from t. So if t = b0, D has no bridge. At most one bridge ends at t, because b0 would
-//     have to lie beyond each of two. Proof: remove the bridge and take one of its sides. The bridge's end on that side
-//     changes its parity; the side's other vertices keep theirs. If the side held both b0 and t, or neither, or if b0 =
-//     t, an odd number of its vertices would be odd, against the handshake lemma.
-// (2) A history crosses a bridge once. The vertices that the ball visited before lie on b0's side of the bridge, and
-//     the vertices that it visited since lie on t's side. A bridge of D has been a bridge ever since it was drawn,
-//     because a later edge makes no earlier edge a bridge.
-// (3) Let a ply draw the edge f from t to w. If no edge of D ends at w, bridges(D + f) = bridges(D) + f. Otherwise f
-//     closes a cycle. Then a bridge of D remains a bridge iff w is on t's side of it. By (2) that is so iff the bridge
-//     was drawn no later than the first edge at w. So bridges(D + f) = bridges(D) & first(w). Here first(w) is the set
-//     of bridges just after the first edge at w was drawn, with that edge; first(b0) is empty. One operation a ply
-//     updates the bridges, and first(w) is written once.
+// (1) A bridge of D separates b0 from t. So if t = b0, D has no bridge. At most one bridge ends at t: b0 lies beyond
+//     each bridge at t, and cannot lie beyond two of them. Proof of the first sentence: remove a bridge and take one of
+//     the two sides. The degree of the bridge's end on this side changes its parity; the other degrees on this side
+//     stay. If the side held both b0 and t, or neither, or if b0 = t, an odd number of its vertices would have odd
+//     degree, against the handshake lemma.
+// (2) A history crosses a bridge once. The vertices that the ball visited before the crossing lie on b0's side of the
+//     bridge, and the vertices that it visited after the crossing lie on t's side. A bridge of D has been a bridge ever
+//     since it was drawn, because a later edge makes no earlier edge a bridge.
+// (3) Let bridges(D) be the set of the bridges of D, and let a ply draw the edge f from t to w. If no edge of D ends at
+//     w, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle. Then a bridge of D remains a bridge iff w is on
+//     t's side of the bridge. By (2) w is on this side iff the bridge was drawn no later than the first edge at w. So
+//     bridges(D + f) = bridges(D) & first(w). Here first(w) is the set of bridges just after the first edge at w was
+//     drawn (this edge is one of them); first(b0) is empty. So one operation for each ply updates the set of bridges,
+//     and first(w) is stored only when the ball first comes to w.
 // (4) The edge f is the canonical last edge of D + f iff all drawn edges at w with a smaller number are bridges of D +
 //     f. (If no edge of D ends at w, f is the only edge there. Otherwise f closes a cycle and is no bridge itself.) By
-//     (3) that is so iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is empty.
+//     (3) they all are bridges iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is
+//     empty.
 //
-// An alternative is to ask Connectivity whether the smallest edge at w is a bridge. It needs neither bridges(D) nor
-// first(w), and the function canonical_parent uses it. With this alternative, the search of paper:3x3 takes more than
-// twice as long (bench/reverse_bench.cpp).
+// The function canonical_parent uses a slower method: it asks `Connectivity` (graphs/connectivity.hpp) whether the edge
+// with the smallest number at w is a bridge, and needs neither bridges(D) nor first(w). With this method, the search of
+// paper:3x3 takes more than twice as long (bench/reverse_bench.cpp).
 //
-// Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
-// (tests/enumerate/soccer/reverse_space_test.cpp).
+// Checked against: the bridges that Boost.Graph finds, the edge with the smallest number whose removal leaves a
+// reachable state, and the states that the engine `layered` lists (tests/enumerate/soccer/reverse_space_test.cpp).
 #pragma once
 
 #include <algorithm>

@@ -1,12 +1,14 @@
-// The state graph of Paper Soccer: each strong class (drawing and ball) is a node, and each ply is an arc. The graph is
-// meant for pitches so small that a person can look at it.
+// Builds the state graph of Paper Soccer, for pitches so small that a person can look at the graph. Each strong class
+// (a set of drawn segments with the ball's place) is a node, and each ply from one class to another is an arc.
 //
-// The graph is built ply by ply, breadth first. The nodes are ordered by ply, then by the lexicographically least
-// history of the class. This order needs no sorting. The builder takes the nodes of a ply in this order, and the plies
-// from each node in the order of the vertices to which they lead. So it first meets each class of the next ply by the
-// least history of the class, and the nodes of the next ply have the same order.
+// The nodes are ordered by the number of plies, and then by the least history of the class. (A history is a list of
+// vertices, and histories are compared as words in a dictionary.) Breadth-first search gives this order without
+// sorting. The search takes the nodes with k plies in this order, and the plies from each node in the order of the
+// vertices to which they lead. So the search first reaches each class with k + 1 plies by the least history of the
+// class.
 //
-// Limits: memory holds the whole graph at once. The engines that only count are in enumerate/soccer/layered.hpp.
+// Limits: memory holds the whole graph at once. To count the classes of larger pitches, use
+// enumerate/soccer/layered.hpp.
 #pragma once
 
 #include <cstddef>

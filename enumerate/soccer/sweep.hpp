@@ -1,16 +1,17 @@
-// Prepares a pitch of Paper Soccer for a sweep, which goes through a graph vertex by vertex and counts its edge sets.
-// This file makes the graph, defines the quantities that the sweep counts (statistics), and runs the sweep with
-// counters that are wide enough.
+// Prepares a pitch of Paper Soccer for a sweep, which goes through a graph vertex by vertex and counts sets of edges.
+// This file makes the graph, defines the groups in which the sweep counts the sets (a statistic for each way of
+// grouping), and runs the sweep with counters that are wide enough.
 //
-// The sweep takes the vertices of a rectangle row by row. Rows run along the shorter side, so that as few vertices as
-// possible are open at a time, that is, have both swept and unswept edges. For the vertices of a board,
-// graphs/sweep_order.hpp finds an order; vertices that the ball cannot reach are left out. Goals are left out too (the
-// statistics below say how segments to goals count).
+// The sweep takes the vertices of a rectangle row by row. A vertex is open while some of its edges are swept and others
+// are not. Rows run along the shorter side, so that as few vertices as possible are open at a time. If the user defines
+// the pitch (a board), graphs/sweep_order.hpp finds an order of the vertices. Vertices that the ball cannot reach are
+// left out. Goals are left out too: each segment to a goal only changes how often a set of edges counts.
 //
-// A pitch with a mirror also has a folded graph, which consists of the mirror's axis and the half on its left. The edge
-// sets of the folded graph are the drawings that are their own mirror images. In the folded graph, a segment off the
-// axis represents two segments, itself and its image. If such a segment ends on the axis, its image has the same end.
-// So the two together do not change the parity of that end.
+// A pitch with a mirror symmetry also has a folded graph, which consists of the mirror's axis and the half of the pitch
+// on its left. The sets of edges that the sweep counts on the folded graph correspond to the drawings that are their
+// own mirror images. In the folded graph, a segment off the axis represents two segments, itself and its image. If a
+// segment off the axis has an end on the axis, its image has the same end. So the segment and its image together do not
+// change whether the degree of this end is odd.
 #pragma once
 
 #include <algorithm>

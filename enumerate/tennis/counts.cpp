@@ -1,34 +1,35 @@
-// count_tennis_games: it counts the games of Tennis and Footsteps by words (the winners of the turns) and compositions
-// (the ways to split a number into bids).
+// count_tennis_games: counts the games of Tennis and Footsteps by words and compositions. A word lists the winners of
+// the turns, and a composition of a number splits it into an ordered sum of positive parts.
 //
 // *Both players have points.* In each turn both players pay the smaller bid, which is at least 1. The player with the
-// larger bid also pays an excess of at least 1. Let t such turns be played. Player 1 wins k of them (ups), player 2
-// wins m (downs), and the smaller bids add up to j. Then the smaller bids are a composition of j into t parts. The sum
-// of player 1's excesses is all that player 1 pays, minus j. So player 1's excesses are a composition of this sum into
-// k parts. In the same way player 2's excesses are a composition into m parts. Any three such compositions give a game.
-// A word says which of the t turns are ups, downs and ties. The place of the ball depends on the word's ups and downs
-// alone. Let w(k, m) be the number of words of k ups and m downs that keep the ball on the court and bring it to one
-// place. If all points are then spent, there are
+// larger bid also pays an excess of at least 1. Let P be the number of points of each player at the start, and let t
+// such turns be played. Player 1 has the larger bid in k of them (ups), player 2 in m of them (downs), and the others
+// are ties. The smaller bids of all t turns add up to j. Then the smaller bids are a composition of j into t parts.
+// Player 1's excesses add up to all that player 1 pays, minus j, so they are a composition of this difference into k
+// parts. In the same way player 2's excesses are a composition into m parts. Three such compositions, with the order of
+// the ups, downs and ties, give a game. A tie does not move the ball. Let w(k, m) be the number of words of k ups and m
+// downs that keep the ball on the court and bring it to a given place. Then there are
 //
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //
-// such games, where P is the number of points at the start, and c(n, k) = C(n-1, k-1) counts the compositions of n into
-// k parts. This covers the games in which both players run out of points in the same turn. Other games have a *tail*
-// (enumerate/tennis/tails.hpp):
+// games of t turns in which both players run out of points in the last turn, with the ball at this place. Here C(t, k +
+// m) counts the choices of the turns that are no ties, and c(n, k) = C(n-1, k-1) counts the compositions of n into k
+// parts. All other games end with a *tail* (enumerate/tennis/tails.hpp), which is one of two kinds:
 //
-// - the stroke beyond the last field, while both players have points. It is one more turn, won by the striker, and no
-//   tie follows it. So the smaller bids have t + 1 parts, and the striker's excesses have one part more. Points may
-//   remain, so C(n, k), the number of compositions of n or less into k parts, replaces c(n, k);
-// - turns in which only one player has points, so the ball moves in one direction. If there are u such turns, they add
-//   u excesses, no smaller bid and no choice of letters. So c(P-j, k) becomes c(P-j, k + u), or C(P-j, k + u) if the
-//   last turn drives the ball beyond the last field.
+// - one more turn, in which the ball passes the last field while both players have points. The winner of this last turn
+//   is called the striker. Only the t turns before can be ties, so the factor C(t, k + m) stays. The smaller bids have
+//   t + 1 parts, and the striker's excesses have one part more. Points may remain, so C(n, k), the number of
+//   compositions of n or less into k parts, replaces c(n, k);
+// - u turns in which only one player has points, so the ball moves in one direction. They add u excesses and no smaller
+//   bid, and their winner is fixed. So c(P-j, k) becomes c(P-j, k + u), or C(P-j, k + u) if the last turn drives the
+//   ball beyond the last field.
 //
-// *Order of summation.* Fix n = P - j, and let v(l) be the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l. Then the
-// sum C(t, l) v(l) is Newton's forward formula: the value at t of the polynomial with the differences v(0), v(1), ...
-// at 0. Additions alone give all values of the polynomial. The sums for different n share only tables, so threads
-// compute them in parallel. The order of addition does not matter, as the numbers are integers.
+// *Order of summation.* Fix n = P - j, and let v(l) be the sum of w(k, m) c(n, k + u) c(n, m) over all k and m with k +
+// m = l. Then the sum of C(t, l) v(l) over l is Newton's forward formula: the value at t of the polynomial whose
+// forward differences at 0 are v(0), v(1), ... So additions alone give the values for all t. The sums for different n
+// share only tables that do not change, so threads compute them in parallel.
 //
-// Only terms with k, m <= n and k + m <= t <= P - n are not zero, so k + m <= 2P/3. That makes about P^3/18 products
+// Only terms with k, m <= n and k + m <= t <= P - n are not zero, so k + m <= 2P/3. So there are about P^3/18 products
 // for each tail.
 
 #include "enumerate/tennis/counts.hpp"

@@ -1,25 +1,25 @@
-// Counts of Tennis and Footsteps: the games by number of turns and outcome, and the positions that can be reached in
-// each number of turns.
+// Counts the games of Tennis and Footsteps by the number of turns and the outcome, and the positions that can be
+// reached in each number of turns.
 //
-// A game is a list of bids. There are about 4^points games, and three methods find their number:
+// A game is the list of the bids of all its turns. If each player has P points at the start, there are about 4^P games.
+// Three methods count them:
 //
 // - *By words* (enumerate/tennis/counts.cpp): `count_tennis_games`, the fast method. In each turn both players pay the
-//   smaller bid, and the player with the larger bid pays the rest alone. So a game is a word and three compositions.
-//   The word has one of three letters for each turn (up, down, equal). One composition lists the payments that both
-//   players make, and one for each player lists the payments of that player alone. The method counts words once for
-//   each number of ups and downs, and the bids become binomial coefficients. It takes O(points^3) products and little
-//   memory.
+//   smaller bid, and the player with the larger bid pays the rest alone. So a game is determined by a word and three
+//   lists of payments. The word has a letter for each turn: up if player 1's bid is larger, down if player 2's is,
+//   equal otherwise. The first list has the payments that both players make, and the other two have the payments that
+//   one player makes alone. The method counts the words for each number of ups and downs, and binomial coefficients
+//   count the lists. The method takes O(P^3) products and little memory.
 // - *By positions* (enumerate/tennis/sweep.cpp): `count_tennis_games_swept`, an independent method. Turn by turn, this
-//   method counts the games that reach each position. Sums over the bids of a turn are running sums along diagonals,
-//   columns and rows. It shares only the rules with the first method. A variant keeps for each position only a bit
-//   (reached or not), and so counts the positions themselves.
-// - *One by one*: the functions `count_..._ref`, the reference implementations.
+//   method counts the ways to reach each position. It shares only the rules of the game with the first method. A
+//   variant keeps only one bit for each position (reached or not), and so counts the positions that can be reached.
+// - *One by one*: the functions `count_..._ref`, the reference implementations, which list the games.
 //
-// The counts are exact, since numbers have any size. A game with the players' names exchanged is again a game
-// (rules.hpp), so player 2 wins as many games as player 1. The first method relies on this fact; the other two methods
-// do not.
+// The counts are exact, since the integers have unlimited size. If the players exchange roles in a game, the result is
+// again a game (rules.hpp), so player 2 wins as many games as player 1. The first method relies on this fact; the other
+// two methods do not.
 //
-// Checked against: the reference implementations, on every small court of both games; the layered engine on
+// Checked against: the reference implementations, on every small court of both games; the engine `layered`, on
 // TennisSpace. For more points, tests compare the first two methods with each other. They also check that every game of
 // P points ends by turn P.
 #pragma once

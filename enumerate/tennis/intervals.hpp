@@ -1,40 +1,47 @@
-// Solves Tennis and Footsteps: finds for every position an interval that is proved to contain the position's value.
+// Solves Tennis and Footsteps: finds for every position an interval that is proved to contain the position's value. The
+// value is player 1's expected payoff under best play. The payoff of a win is 1, or `beyond` if the ball is beyond the
+// last field; that of a loss is the negated number.
 //
-// Each player bids at least 1 while it has points, so every turn lowers the total of points. Backward induction values
-// the positions in the order of that total. Positions of one total are independent and are valued in parallel. Each is
-// a matrix game over the values of its successors. The value is player 1's expected payoff: 1 for a win, or `beyond`
-// for a win with the ball beyond the last field, and the negated number for a loss.
+// Each player bids at least 1 while it has points, so every turn lowers the total of both players' points. Backward
+// induction values the positions in the order of this total. Positions with the same total are independent of each
+// other and are valued in parallel. Each position is a matrix game: its rows and columns are the two players' bids, and
+// its entries are the values of the next positions.
 //
 // A linear program in floating point proposes a weight for each bid (matrix_game.hpp). The solver rounds the weights of
 // a player to a mix, a probability for each bid. Arithmetic on whole numbers (enclosure.hpp) then finds the payoff that
-// each mix guarantees against *every* legal bid, given the intervals of the successors. The two payoffs are the ends of
-// the position's interval. The interval is true for any proposal:
-// - The linear program proposes no bid of more than the opponent's points plus 1. A higher bid wins no turn that a bid
-//   of one less would not win, and costs more. If it were ever better to spend points than to save them, the interval
-//   would be wide, not wrong.
-// - An exchange of the players exchanges the rows and columns of a matrix game, and changes the sign of its value. So
-//   v(s1, s2, b) = -v(s2, s1, -b). This is a theorem about the rules. Tests check it for all bids of few points, and
-//   the reference implementation values both positions. The solver values one of the two. The upper bound of a position
-//   is the negated lower bound of its mirror image, and (s, s, 0) is worth exactly 0.
+// each mix guarantees against *every* legal bid, given the intervals of the next positions. The two payoffs are the
+// ends of the position's interval. So the interval contains the value, whatever the linear program proposes. Two facts
+// save work:
+// - The linear program proposes no bid of more than the opponent's points plus 1. A higher bid costs more than a bid of
+//   the opponent's points plus 1, and wins no more turns. (If a higher bid were ever better, the interval would be too
+//   wide, but not wrong.)
+// - Let v(s1, s2, b) be the value if player 1 has s1 points, player 2 has s2 points, and the ball is at b, counted from
+//   the middle. If the players exchange roles, the value changes its sign, so v(s1, s2, b) = -v(s2, s1, -b). So the
+//   solver values only one of these two positions: the upper bound of one is the negated lower bound of the other, and
+//   v(s, s, 0) = 0. (Tests check this symmetry of the rules for all bids of few points, and the reference
+//   implementation values both positions.)
 //
-// The widths of intervals add up from turn to turn. So each position may use only a share of the requested width, in
-// proportion to its points. If its interval is wider, or the linear program found no mix, exact_game.hpp solves the
-// position exactly over its successors' bounds. This makes the interval wider than those of the successors by no more
-// than the last digit. The solution counts the positions whose intervals are still too wide, and names the widest.
+// Backward induction adds to the widths of the intervals at each step. So each position may use only a share of the
+// requested width, in proportion to its points. If the position's interval is wider, or the linear program found no
+// mix, exact_game.hpp solves the matrix game exactly over the bounds of the next positions. The position's interval is
+// then wider than those of the next positions by no more than the last digit. The result counts the positions whose
+// intervals are still too wide, and names the widest.
 //
 // The generic engines::backward_induction over TennisSpace is compared with this method for few points
-// (tests/enumerate/engines/thesis_test.cpp), but cannot replace it. The states of TennisSpace hold the number of the
-// turn, as a graded space demands. So the generic engine values a position once for each turn that can reach it, and
-// mirror images too. It runs on one thread, and no check proves the values of GLPK, the solver of its linear programs.
-// The generic engine takes 4.2 ms for 12 points and 40 ms for 20. The method here takes 0.68 ms and 4.0 ms
-// (bench_tennis_solve, `generic_by_glpk` beside `certified`).
+// (tests/enumerate/engines/thesis_test.cpp), but cannot replace this method. The states of TennisSpace hold the number
+// of the turn, as a graded space demands. So the generic engine values a position once for each turn in which the
+// position can arise. It also values both of two positions that differ only by an exchange of the players. The generic
+// engine runs on one thread, and no check proves the values of GLPK, the solver of its linear programs. The generic
+// engine takes 4.2 ms for 12 points and 40 ms for 20. The method here takes 0.68 ms and 4.0 ms (bench_tennis_solve,
+// `generic_by_glpk` beside `certified`).
 //
-// A caller can also receive the mixes (OnMix), which prove the bounds; enumerate/tennis/certificate.hpp writes them to
-// a file. Then every bound is the payoff that a mix guarantees. So at a position solved exactly, the bounds are those
-// of the optimal mixes with rounded probabilities, not the value rounded to the last digit.
+// A caller can also receive the mixes (OnMix), which prove the bounds; enumerate/tennis/certificate.hpp writes the
+// mixes to a file. Then every bound must be the payoff that a mix guarantees. So at a position solved exactly, the
+// bounds are the payoffs that the optimal mixes guarantee after their probabilities are rounded, not the exact value
+// rounded to the last digit.
 //
-// Checked against: solve_tennis_ref, for all positions of few points. Tests also check that values are monotone in the
-// points, and that no bid gains against a mix.
+// Checked against: solve_tennis_ref, for all positions of few points. Tests also check that a player's value does not
+// fall if the player has more points, and that no bid gains against an optimal mix.
 #pragma once
 
 #include <cstddef>

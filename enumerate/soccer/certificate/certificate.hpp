@@ -3,11 +3,11 @@
 // The file lists, depth first, all positions that can arise when the winner follows one strategy and the loser plays
 // anything. The live segments of a position are the undrawn ones that the ball can still reach. The file writes a
 // position in full only once. A later position with the same live segments, ball and mover, or with their mirror
-// images, is written as a reference to the first one. docs/certificates.md describes every byte, and proves that both
-// positions have the same winner.
+// images, is written as a reference to the first one. docs/certificates.md describes every byte, and proves that a
+// position has the same winner as the one to which its reference leads.
 //
-// The command `quadrille_confirm certificate` checks a certificate. This command shares no code with this file
-// (enumerate/confirm/soccer/certificate.hpp).
+// The command `quadrille_confirm certificate` (enumerate/confirm/soccer/certificate.hpp) checks a certificate; it
+// shares no code with this file.
 #pragma once
 
 #include <cstdint>

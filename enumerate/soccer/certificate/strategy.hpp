@@ -1,11 +1,11 @@
-// Strategy: a winning strategy of Paper Soccer, read from a certificate (a file that proves who wins). It has one ply
-// for each position where the winner moves, and all plies where the loser moves.
+// Strategy: a winning strategy of Paper Soccer, read from a certificate (a file that proves who wins). The strategy has
+// one ply for each position where the winner moves, and all legal plies for each position where the loser moves.
 //
 // The constructor reads the certificate once, by the rules of the game, and builds a graph. The nodes of the graph are
-// the positions of the certificate, in the order of the file. Plies lead only to earlier nodes, so one backward pass
-// from a node visits all nodes that follow it in the game. An index of keys (key.hpp) finds the node for a position of
-// a game. The position may also be a mirror image of the node, or have only the same live segments (those that the ball
-// can still reach).
+// the positions of the certificate, in the order of the file. A ply leads only to a node earlier in this order, so one
+// backward pass from a node visits all positions that can follow in the game. An index of keys (key.hpp) finds the node
+// for a position of a game. The index also finds a node that is a mirror image of the position, or that agrees with it
+// in ball, mover and live segments (the undrawn segments that the ball can still reach).
 //
 // A certificate may replace a position by a reference to an earlier one with the same winner. The constructor does not
 // check these references. So check a certificate of unknown origin first with `quadrille_confirm certificate`

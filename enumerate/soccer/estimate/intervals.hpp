@@ -1,14 +1,16 @@
-// Computes estimates and their 95% confidence intervals from the totals of blocks of random samples.
+// Computes estimates for Paper Soccer, with 95% confidence intervals. The random samples are divided into blocks, and
+// each block gives its own estimates.
 //
-// The blocks are independent and have the same distribution. So the mean over the blocks estimates a number, and
-// Student's t gives the interval. The estimated counts are positive. Their values in the blocks are skewed to the
-// right, and the skew is larger if the estimate is less precise. Therefore the interval is computed for the logarithm
-// of the count: estimate * exp(+-t s / estimate), where s is the standard error of the mean. Such an interval never
-// falls below 0, and agrees with the usual one in the limit.
+// The blocks are independent and have the same distribution. So the estimate of a count is the mean of the blocks'
+// estimates, and Student's t gives an interval. The blocks' estimates of a count are positive and skewed to the right,
+// the more so the less precise they are. Therefore the interval is computed for the logarithm of the count. It reaches
+// from estimate * exp(-t s / estimate) to estimate * exp(t s / estimate), where s is the standard error of the mean and
+// t is a quantile of Student's distribution. Such an interval never falls below 0, and for many blocks it agrees with
+// the usual one, estimate +- t s.
 //
-// The mean and the deviation of a game's length are not means over blocks but ratios of totals. The same holds for the
-// number of legal plies. The jackknife (Quenouille 1956, Tukey 1958) replaces each ratio by a mean over blocks and
-// removes most of the ratio's bias.
+// Some estimates are ratios of totals over all blocks: the mean and the standard deviation of a game's length, and
+// those of the number of legal plies. A ratio of this kind is biased. The jackknife (Quenouille 1956, Tukey 1958)
+// replaces the ratio by a mean of one value for each block, which has much less bias.
 //
 // Checked against: exact values of four pitches, 200 seeds each (coverage_test.cpp).
 #pragma once

@@ -1,9 +1,10 @@
-// TrailBoard: a compact form of a pitch, for random trails. It has up to eight directions at each vertex, and no goals.
+// TrailBoard: a compact form of a pitch, on which random trails (walks that draw no segment twice) are drawn. It has up
+// to eight directions at each vertex, and no goals.
 //
-// A ply into a goal ends the game, so the board need not store the segments into goals. A trail over the other segments
-// counts once for itself. It counts once more, as a finished game, for each segment from its last vertex to a goal. A
-// position consists of the ball, the mover, and one byte for each vertex. The bits of the byte are the directions in
-// which a segment is still free.
+// A ply into a goal ends the game, so a segment into a goal is undrawn while the game lasts, and the board does not
+// store it. A trail over the other segments counts as one history. Each segment from the trail's last vertex to a goal
+// adds one more history, a finished game. A position consists of the ball, the mover, and one byte for each vertex. The
+// bits of the byte are the directions in which a segment is still free.
 //
 // Limits: eight segments at a vertex that is no goal. Only a user's own board can have more; require_estimable refuses
 // it.

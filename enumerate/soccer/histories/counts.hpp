@@ -1,11 +1,12 @@
 // Counts the histories and finished games of Paper Soccer by the engine `trails`, which lists none of them
 // (enumerate/engines/trail_sweep/sweep.hpp).
 //
-// A legal history is a trail (a walk without a repeated segment) that begins at the start b0 and never leaves a goal.
-// No other rule restricts a history, because only a drawn segment forbids a ply (Def. 2.4). A sweep over trails does
-// not give the number of classes, so the engine `frontier` counts the classes in a sweep of its own.
+// A legal history is a trail (a walk without a repeated segment) that begins at the start and never leaves a goal. No
+// other rule restricts a history: a ply may draw any undrawn segment at the ball (Def. 2.4 of T. Hoivik, "Experiments
+// in Paper Soccer"). The table also has the number of classes (sets of drawn segments). A sweep over trails does not
+// count them, so the engine `frontier` does, in a sweep of its own.
 //
-// Checked against: layered on every pitch that it can list, by ply, in total and by outcome.
+// Checked against: the engine `layered`, on every pitch whose classes it can list, by ply, in total and by outcome.
 #pragma once
 
 #include <optional>

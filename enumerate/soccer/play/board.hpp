@@ -1,17 +1,17 @@
-// PlayBoard: a position of Paper Soccer for a search that looks turns ahead. The search makes plies on it and takes
-// them back.
+// PlayBoard: a position of Paper Soccer for a search that looks turns ahead. The search makes plies on the board and
+// takes them back.
 //
 // Each vertex has a word with one bit for each of its segments; the bit says whether the segment is drawn. So a ply
 // changes only two bits and the key of the position, and copies nothing. The word also shows at once whether the ball
-// would bounce off the vertex. The engines that count hold a position as one set of drawn segments instead
-// (games/soccer/position.hpp).
+// would bounce at the vertex. (The engines that count have another form of a position, games/soccer/position.hpp, with
+// one set for all drawn segments.)
 //
 // Limits: 64 segments at a vertex. Only a board of the user's own can have more; require_playable refuses it.
 //
 // The key has 128 bits and identifies a position. It is the exclusive or of fixed pseudorandom numbers: one for each
-// drawn segment, one for the ball's vertex and one for the mover (Zobrist 1970). Two positions have the same key with a
-// probability of about 2^-128. If a search meets a thousand million positions, the probability that two of them have
-// the same key is about 2^-68.
+// drawn segment, one for the ball's vertex and one for the mover (Zobrist 1970). The key of two different positions is
+// the same with a probability of about 2^-128. If a search meets a thousand million positions, the probability that two
+// of them have the same key is about 2^-68.
 //
 // Checked against: soccer::for_each_ply, soccer::bounces and soccer::play, along random games.
 #pragma once

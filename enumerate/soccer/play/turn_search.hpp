@@ -1,21 +1,21 @@
-// find_turn: it chooses a turn for the player to move (the mover) on a pitch that is too large to be solved.
+// find_turn: chooses a turn for the player to move (the mover) on a pitch that is too large to be solved.
 //
 // The search tree consists of turns, not of plies. The search is alpha-beta (Knuth & Moore 1975) with iterative
 // deepening and a transposition table. Each position that a turn can reach is one child, even if several turns lead to
-// it. Three kinds of positions need no further search: time linear in the pitch suffices to find their winner
-// (board.hpp). In the first kind, the mover can reach the target (the goal on which the mover wins) in this turn. In
-// the second kind, every turn of the mover ends in a loss. In the third kind, every turn of the mover lets the other
-// player score. All other positions get an estimate. The estimate compares two distances from the ball,
-// counted in turns: to the mover's own goal and to the mover's target. It also counts the vertices at which the turn
-// can end without letting the other player score.
+// it. Three kinds of positions need no further search, because board.hpp finds their winner in time linear in the size
+// of the pitch. In the first kind, the mover can reach the target (the goal on which the mover wins) in this turn. In
+// the second kind, every turn of the mover loses at once. In the third kind, every turn of the mover lets the other
+// player score in the next turn. All other positions get an estimate. The estimate compares two distances from the
+// ball, counted in turns: to the mover's own goal and to the mover's target. The estimate also counts the vertices at
+// which the mover's turn can end without letting the other player score.
 //
 // A win that the search finds is proved, since one winning turn suffices. A loss is proved only if the search has
 // looked at all turns. If a position has more turns than the search may look at, the search calls it at most a likely
 // loss.
 //
 // A TurnMemory keeps the proved wins of one game. For each win it holds the winning turn of every position on which the
-// proof relies. So whatever the opponent replies, the next call finds the answer in the memory and does not search. If
-// the memory has no room for a winning turn, the search calls the win likely, not proved.
+// proof relies. So whatever the loser replies, the next call of find_turn finds the winner's turn in the memory and
+// does not search. If the memory has no room for a winning turn, the search calls the win likely, not proved.
 //
 // Checked against: backward induction, for every winner reported as proved, on random positions of small pitches; and
 // by matches (bench/soccer_matches.cpp).

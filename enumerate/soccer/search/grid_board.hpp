@@ -1,10 +1,11 @@
-// GridBoard: a rectangular pitch, in the form that the search for winners needs. It stores sets of points as bits, so a
-// flood fill takes a few shifts.
+// GridBoard: a rectangular pitch of Paper Soccer, in the form that the search for winners needs. The board stores sets
+// of points as bits, so a step of a flood fill takes a few shifts.
 //
 // The points of the field are numbered row by row. Goals are no points here. A segment into a goal ends the game, so
-// all such segments are undrawn while the game lasts. So the board only needs to store the points from which a player
-// can score. The other segments are in four sets, one for each direction. In these sets, the bit of a point represents
-// the segment that joins the point to one with a larger number.
+// all such segments are undrawn while the game lasts. So the board does not store these segments, but only the points
+// from which a player can score. The other segments are in four sets, one for each direction: east, north, north-east
+// and north-west. In each set, the bit of a point represents the segment from the point in this direction, to a point
+// with a larger number.
 //
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp
 #pragma once

@@ -1,9 +1,8 @@
 // SoccerSearchSpace: Paper Soccer in the form that the proof-number search takes. A state is a position, given by the
-// segments that remain to be played.
+// ball, the mover and the undrawn segments.
 //
-// The remaining segments determine the drawn ones, so a state does not hold the latter. The function `assess` decides
-// the winner of some states without a search. It uses the following facts. Tests compare each fact with the rules on
-// whole small pitches:
+// The function `assess` decides the winner of some states without a search. This function uses the following facts.
+// Tests compare each fact with the rules on whole small pitches:
 //
 //   1. The winner depends only on the undrawn segments that the ball can still reach, the ball, the mover, and which
 //      ends of those segments are bouncing points. (A point bounces the ball if the ball was there before, or if it
@@ -12,34 +11,36 @@
 //      such points, wins within the turn. A mover who can reach neither such a point nor one that does not bounce
 //      loses, because the turn continues until no segment remains.
 //   3. A bouncing point with one segment left, not next to a goal, is a trap: a player who enters it has no ply and
-//      loses. So that segment is left out of the state: nobody needs it, and a player without a ply loses in any case.
-//      Then the fact is applied to the remaining segments again.
+//      loses. So this segment is left out of the state: no player gains by drawing it, and a player without a ply loses
+//      in any case. This can leave another point with only one segment, so the fact is applied again.
 //   4. A point that does not bounce, has one segment left, and gives the opponent no goal to score is a trap that wins:
 //      a player who enters it ends his turn, and every ply of the opponent loses.
-//   5. Images under a symmetry of the field have the same value. So have images under a symmetry that exchanges the
-//      goals, if the other player is to move.
-//   6. Let the mover be unable to score within the turn (fact 2). A landing is a point that does not bounce, where the
-//      turn can end. The opponent's goal is the one on which the opponent wins. Let the opponent's way be all bouncing
-//      points from which a path over bouncing points leads to a point next to that goal. From a landing next to that
-//      goal the opponent scores. From a landing beside the way the opponent scores too, if the mover's turn stays
-//      outside the way. The reason is that each segment of the turn then has an end outside the way that is not the
-//      landing. So none of them joins the landing to the way or lies on the way. If every landing is of one of these
-//      two kinds, the mover loses: a turn that ends elsewhere ends in an own goal, or stuck.
-//   7. If the ball has only one segment left, and it leads to a bouncing point, the state moves the ball along it. The
-//      mover has no other choice, since a ply into his own goal loses. After this ply the same player moves again.
-//   8. A chain is a row of bouncing points that have two segments each. None of them holds the ball or is next to a
-//      goal. Only the ends of a chain matter (GridBoard::key). A ball that enters the chain comes out at its other end
-//      within the turn, as if over one segment. If that end does not bounce, it is a landing either way. A chain that
-//      leads back to its own end does not change the rest. It can be entered only when the ball is at that end, and a
-//      mover who has no other ply loses with or without it.
+//   5. A state and its image under a symmetry of the field have the same winner. If the symmetry exchanges the goals,
+//      the mover is exchanged too, and so is the winner.
+//   6. Suppose that the mover cannot score within the turn (fact 2). A landing is a point that does not bounce, where
+//      the turn can end. The opponent's goal is the goal on which the opponent wins. The opponent's way is the set of
+//      all bouncing points from which a path over bouncing points leads to a point next to the opponent's goal. From a
+//      landing next to the opponent's goal, the opponent scores with one ply. From a landing joined to the way by an
+//      undrawn segment, the opponent scores along the way, if the mover's turn stays outside the way. (Each segment of
+//      such a turn has an end that is neither on the way nor the landing. So the turn uses up neither a segment of the
+//      way nor one from the landing to the way.) If every landing is of one of these two kinds, the mover loses: a turn
+//      that does not end on a landing ends in the mover's own goal, or stuck.
+//   7. If only one segment is left at the ball, and this segment leads to a bouncing point, the state has the ball at
+//      the segment's other end. The mover has no other choice, since a ply into his own goal loses. After this ply the
+//      same player moves again.
+//   8. A chain is a path whose inner points bounce, have no segments but the two of the path, do not hold the ball, and
+//      are not next to a goal. A ball that enters a chain at one end comes out at the other end within the turn, as if
+//      the chain were one segment. So the key of a state (GridBoard::key) contains only the ends of a chain. If both
+//      ends are the same point, the key leaves the chain out. Such a chain can be entered only when the ball is at this
+//      point, and a mover who has no other ply loses with or without the chain.
 //
 // By facts 7 and 8 a state and the state after a ply can have the same key, if a chain leads from the ball back to the
 // ball. A search still ends, as each ply draws a segment.
 //
-// A board type gives the points, the sets of segments and the symmetries. It is GridBoard for a rectangle, where a
-// flood fill takes a few shifts, and GraphBoard for any other board.
+// The template parameter `Board` gives the points, the sets of segments and the symmetries. It is GridBoard for a
+// rectangle, and GraphBoard for any other board.
 //
-// The first proof numbers of a state, before it is searched, come from the next two turns (two_turns.hpp).
+// The proof numbers of a state before it is searched are computed from the next two turns (two_turns.hpp).
 //
 // Checked against: the rules, on whole small pitches (tests/enumerate/soccer/search/space_test.cpp) and on random
 // positions of larger ones (two_turns_test.cpp in the same folder, which also compares the features with their

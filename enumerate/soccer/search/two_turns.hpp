@@ -1,14 +1,16 @@
-// Computes the first proof numbers of a position in the search for winners. These numbers guess, from the next two
-// turns, how much search it takes to find the position's winner.
+// Computes the first proof numbers of a position of Paper Soccer, for the search for winners. They are two guesses,
+// made from the next two turns: how much search it takes to prove that the mover wins, and how much to prove that the
+// opponent wins.
 //
-// A landing is a point where the mover's turn can end. A landing is safe unless the search sees the opponent score from
-// there at once. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing
-// nearly always wins. Between the two, the fewer safe landings the opponent has, the better for the mover. The first
-// numbers send the search to positions that are quickly decided. These numbers change which positions the search
-// visits, but never its result.
+// A landing is a point where the mover's turn can end. A landing is safe unless the opponent is seen to score from it
+// in the next turn. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing
+// nearly always wins. In all other positions, the fewer safe landings the mover leaves the opponent, the better for the
+// mover. The search goes first to positions with small proof numbers. So the first proof numbers change which positions
+// the search visits, but never its result.
 //
-// There are two formulas. `by_hand` is the reference, with constants chosen by hand. `fitted` is a logistic model: the
-// logarithm of the odds that the mover wins is a sum of weights, which tables give for features and pairs of features.
+// There are two formulas. The formula `by_hand` is the reference, with constants chosen by hand. The formula `fitted`
+// is a logistic model: the logarithm of the odds that the mover wins is a sum of weights. Tables give a weight for each
+// value of a feature (such as the number of safe landings), or for each pair of values of two features.
 // scripts/soccer/fit computes the weights from positions that the program has solved with `by_hand`.
 #pragma once
 

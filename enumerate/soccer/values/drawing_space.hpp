@@ -1,13 +1,14 @@
-// SoccerDrawingSpace: Paper Soccer in a form where the drawing (the set of drawn segments) is the whole state. Backward
-// induction stores positions in this form. On a pitch of up to 64 segments, a position takes 8 bytes.
+// SoccerDrawingSpace: Paper Soccer in a form where a state is a drawing (the set of drawn segments) and nothing else.
+// Backward induction stores positions in this form. On a pitch of up to 64 segments, a position takes 8 bytes.
 //
 // The drawing of a reachable position determines the ball (claim soccer/weak-is-strong) and the player to move (claim
-// soccer/mover). As a number, the ball's vertex is the exclusive or of the start b0 and both ends of every drawn
-// segment. In the exclusive or of the ends alone, vertices of even degree cancel. So b0 and the ball remain, or nothing
-// if the ball lies on b0; with one more b0, only the ball remains. One look-up in a table covers eight segments.
+// soccer/mover). Let b0 be the vertex of the start. The number of the ball's vertex is the exclusive or of b0 and the
+// numbers of both ends of every drawn segment. Proof: the vertices with an even number of drawn segments cancel. If the
+// ball is on b0, there are no others, so b0 remains. Otherwise only b0 and the ball's vertex have an odd number of
+// drawn segments, and b0 cancels with the additional b0. A table gives the exclusive or for eight segments at a time.
 //
-// The space may start at any reachable position. The space then holds the positions that can follow, and a state's
-// grade is the number of segments drawn after the starting position.
+// The space may start at any reachable position. A state's grade is then the number of segments drawn after this
+// position.
 #pragma once
 
 #include <array>

@@ -1,11 +1,12 @@
-// Counts the classes of a pitch by ply and by the winner under best play. Also finds how far a position is from the end
-// of the game.
+// Counts the drawings (sets of drawn segments) of a pitch of Paper Soccer by the number of plies and by the winner
+// under best play. Also finds how many plies a position is from the end of the game under best play.
 //
 // The method is backward induction (Zermelo 1913) over drawings, by the generic engine (backward_induction.hpp). First,
-// the engine lists the drawings of all plies, from the start onward, and stores them in packed form. Then it goes back
-// from the last ply, one ply at a time. At each ply it finds who wins each drawing, because the winners one ply later
-// are known. It counts these drawings, and frees those of the later ply. The drawing alone is the state
-// (drawing_space.hpp), so a class takes about ten bytes.
+// the engine lists all drawings with one ply, two plies and so on, and stores them in packed form. Then the engine goes
+// back from the drawings with the most plies. It finds the winner of each drawing with k plies from the winners of the
+// drawings with k + 1 plies. Then it counts the drawings with k plies, and frees those with k + 1. A drawing determines
+// the ball and the player to move (drawing_space.hpp), so no other part of a position is stored, and a drawing with its
+// winner takes about ten bytes.
 #pragma once
 
 #include <optional>
