@@ -8,8 +8,9 @@
 //
 // Two players start with the same number of points. In every turn both players bid a number at the same time, and both
 // pay their bids. The higher bidder drives a ball one field away from the bidder's own side. A game scores 1 if player
-// 1 wins, -1 if player 2 wins, and 0 if nobody wins; a win with the ball beyond the last field may score more (`Rules`).
-// The value of a position is the mean score under best play. games/tennis/rules.hpp has the rules and their sources.
+// 1 wins, -1 if player 2 wins, and 0 if nobody wins; a win with the ball beyond the last field may score more
+// (`Rules`). The value of a position is the mean score under best play. games/tennis/rules.hpp has the rules and their
+// sources.
 //
 // Values and probabilities are texts in decimal notation. For each value, the functions return an interval that is
 // proved to contain the value; the ends of the interval are exact or rounded outward. Each probability is exact.
