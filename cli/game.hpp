@@ -1,5 +1,5 @@
-// Game: a struct that describes one game to the program. It contains the game's commands, tables, claims, rules and
-// part of the report.
+// Game: a struct that describes one game to the program. It contains the game's commands, tables, claims and rules, and
+// the game's section of the report.
 //
 // The function games() returns one Game for each game. From these values the program makes the commands, the shell
 // completions, the manual, the report and the list of claims. So only the list cli/games.def and the files in a game's

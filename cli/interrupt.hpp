@@ -3,8 +3,8 @@
 // Every thread blocks these signals, and one thread waits for them. So no code of this program runs inside a signal
 // handler. A command that can stop early creates an object of the class Listener. While a Listener exists, the first
 // signal only requests a stop. The running job then drops its unfinished part, and the command prints the finished
-// part. A second signal ends the program at once with exit status 130, and so does the first signal if there is no
-// Listener. But code that writes a file can delay this exit by a lock (`hold`), so that no half-written file remains.
+// part. A second signal ends the program at once, with exit status 130. If no Listener exists, the first signal already
+// does this. But code that writes a file can delay this exit by a lock (`hold`), so that no half-written file remains.
 //
 // If a script starts a program in the background, the shell tells the program to ignore SIGINT. `quadrille` handles
 // SIGINT even then, because whoever sends this signal to it does so on purpose.

@@ -1,7 +1,8 @@
 // The ledger: the list of all claims about the games. For each game, this file also provides a generator of random
 // cases, and functions that show a witness (an example against a claim).
 //
-// Each game contributes its part, a GameClaims, by the member `claims` of its Game (game.hpp).
+// The part of one game is an object of type GameClaims. The member `claims` of the game's object of type Game
+// (game.hpp) contains this part.
 #pragma once
 
 #include <functional>

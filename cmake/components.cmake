@@ -1,7 +1,8 @@
 # Lists the components that a user of the installed libraries can request by find_package(quadrille COMPONENTS ...). For
 # each component, variables name the modules (libraries of this project) that it contains, the components that it
 # depends on, and the external packages that it needs in addition. A component for which no dependencies are listed
-# depends on engines and common. A game that is in no listed component becomes a component of its own.
+# depends on the components `engines` and `common`. A game that is in no listed component becomes a component of its
+# own.
 set(QUADRILLE_COMPONENT_engines options engines)
 set(QUADRILLE_COMPONENT_common graphs numbers games process run)
 set(QUADRILLE_COMPONENT_soccer soccer walks)

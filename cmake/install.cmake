@@ -1,9 +1,9 @@
 # `cmake --install`: installs the programs with their manual, completions and documentation, and the libraries with the
-# public headers and a CMake package. With --component, a user installs a single component: program, development, python
-# or mpi. The component python exists only if the Python module is built, and the component mpi only if the program
-# quadrille-mpi is built.
+# public headers and a CMake package. With --component, it installs only one of the components `program`, `development`,
+# `python` and `mpi`. The component `python` exists only if the Python module is built, and the component `mpi` only if
+# the program quadrille-mpi is built.
 
-# Installing and packing take existing build output; they do not build the tests first.
+# Installing and packing use the files that exist from earlier builds. They do not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 # Every build of the program prints its manual, a page for each command, and its completions.

@@ -1,4 +1,4 @@
-# Defines the target quadrille_options. It carries the compile options that every target of the project uses.
+# Defines the target quadrille_options. Every target of the project gets its compile options from quadrille_options.
 #
 # Warnings, sanitizers and the checked standard library apply only inside this project (BUILD_INTERFACE). A program that
 # uses the installed libraries is compiled with its own options.

@@ -5,9 +5,9 @@
 // With --pitch PITCH, the command tests only claims about pitches. It tests them on this pitch alone, without random
 // cases.
 //
-// The list of claims contains the expected verdict on each claim. For some claims this verdict is that the claim is
-// false. If a verdict is not the expected one, standard error says so, and the exit status is 1. The same seed for the
-// random cases gives the same output.
+// The list of claims says for each claim which verdict is expected. Some claims are expected to be false. If a verdict
+// is not the expected one, a message on standard error says so, and the exit status is 1. The same seed for the random
+// cases gives the same output.
 #include <fmt/format.h>
 
 #include <algorithm>

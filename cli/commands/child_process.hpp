@@ -1,8 +1,8 @@
 // Runs a program as a child process, without a shell, and returns the child's standard output as a text.
 //
-// This code uses posix_spawn because that function can unblock signals in the child. The parent blocks some signals
-// (interrupt.hpp). A child that inherited the block could not be stopped by Ctrl-C, and Boost.Process cannot remove the
-// block.
+// The parent blocks some signals (interrupt.hpp). If the child inherited this block, Ctrl-C could not stop the child.
+// So this code starts the child by posix_spawn, which can unblock the signals in the child. Boost.Process cannot do
+// this.
 #pragma once
 
 #include <filesystem>

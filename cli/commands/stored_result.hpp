@@ -1,8 +1,9 @@
 // StoredResult: a file in the folder data/results, and the commands that compute and confirm the numbers in the file.
 // The file provenance.csv in the same folder lists these commands.
 //
-// The program does not trust provenance.csv. It splits each command at blanks and runs it without a shell. It runs only
-// quadrille_confirm and some subcommands of quadrille, and refuses each option that names a file to write.
+// Because provenance.csv might contain a harmful command, the program uses no shell, and splits each command at blanks
+// itself. It runs only quadrille_confirm and some subcommands of quadrille, and refuses each option that names a file
+// to write.
 #pragma once
 
 #include <filesystem>

@@ -2,13 +2,13 @@
 // compares the rows that it computes with this result.
 //
 // A computed row has columns that identify the row (such as `pitch` or `n`) and columns of values. A file may hold an
-// expected value in parts, for example one number for each ply. The expected value is then the sum of these numbers.
-// The parts are in the rows of the file that agree with the computed row in the identifying columns, and in the columns
-// that count the same objects as the value.
+// expected value in parts, for example one number for each ply. The expected value is then the sum of these numbers. To
+// find these numbers, the program takes each row of the file whose identifying columns agree with the computed row.
+// From such a row it adds the columns that count the same objects as the value.
 //
 // Some results are computed modulo a number. The sum is then taken modulo the same number. Some results are values of a
-// polynomial at a number x, and the file contains the polynomial's coefficients: the row of ply k has the coefficient
-// of x^k. The expected value is then the value of this polynomial at x.
+// polynomial at a number x. The file then contains the coefficients of the polynomial: the coefficient of x^k is in the
+// row of ply k. The program computes the expected value from these coefficients.
 #pragma once
 
 #include <map>

@@ -6,10 +6,12 @@
 // Each kind of result that the program can confirm is called a subject. The file cli/confirm/GAME.cpp defines the
 // subjects of a game, and the option --help lists all subjects. The program writes a header and rows of CSV to standard
 // output. With --expect, the program compares the rows with an expected result, and adds a line `agrees` or `differs`.
-// If the line is `differs`, the exit status is 1. Progress, seconds and memory go to standard error.
+// If the line is `differs`, the exit status is 1. The progress, the time and the memory used are written to standard
+// error.
 //
-// The program shares no method with `quadrille` (tests/project/independence). A subject may use a result of `quadrille`
-// as a hint. The subject's file and the help then say so. A wrong hint cannot make a result wrong.
+// The program shares no method with `quadrille`; the test tests/project/independence checks this. A subject may use a
+// result of `quadrille` as a hint. The subject's file and the help then say so. A wrong hint cannot make a result
+// wrong.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>

@@ -1,8 +1,8 @@
 // Subject: a kind of result that quadrille_confirm can confirm.
 //
 // If a game has such results, the file cli/confirm/GAME.cpp defines the function `std::vector<Subject>
-// GAME_subjects()`. CMake finds these files and writes the names of the games into subjects.def. No other file in
-// cli/confirm names a game.
+// GAME_subjects()`. CMake finds these files and writes the names of the games into subjects.def. Apart from the files
+// GAME.cpp, no file in cli/confirm names a game.
 #pragma once
 
 #include <functional>

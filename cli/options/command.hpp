@@ -1,5 +1,6 @@
 // Command: a command of the program, in a tree of commands. The class extends CLI::App of the library CLI11. The class
-// adds the function that the command runs, the command's aliases, and the words suggested for the value of an option.
+// adds the function that the command runs, the command's aliases, and the words that the shell suggests for the value
+// of an option.
 //
 // The parser of the command line (parser.hpp), the shell completions and the manual all read the tree of commands. So
 // none of them needs further code for a new command.

@@ -1,7 +1,7 @@
 // Reads a whole file into a text. The name `-` means standard input.
 //
-// An input may have at most 64 MiB, which is enough for all games that anybody writes down. Because of this limit, the
-// program refuses an endless device such as /dev/zero.
+// An input may have at most 64 MiB, which is enough for the record of any game that people play. Because of this limit,
+// the program refuses an endless device such as /dev/zero.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // Decides if text is coloured. The option --color is auto (the default), always or never.
 //
 // With auto, text is coloured only if it goes to a terminal that can show colours. But if the environment variable
-// NO_COLOR has a value, auto means no colours (https://no-color.org). The words always and never do not depend on the
-// terminal or on NO_COLOR.
+// NO_COLOR has a value, auto means no colours (https://no-color.org). With always or never, neither the terminal nor
+// NO_COLOR matters.
 #pragma once
 
 #include <string>

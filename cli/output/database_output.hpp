@@ -4,9 +4,9 @@
 // in a temporary file in the same folder, and then the temporary file is renamed to FILE. In both cases FILE contains
 // either all rows of the run or none, whatever happens.
 //
-// If possible, an unusable FILE is refused before any long work. Suppose another program has locked the database.
-// Before the work, this program waits at most a second for the end of the lock, and then refuses FILE. After the work,
-// it waits at most half a minute, so that a short lock does not destroy the work.
+// If possible, an unusable FILE is refused before any long work. If another program has locked the database before the
+// work, this program waits at most a second for the end of the lock, and then refuses FILE. If the database is locked
+// after the work, the program waits up to half a minute, so that a short lock does not cost the computed rows.
 #pragma once
 
 #include <memory>

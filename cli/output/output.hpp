@@ -3,8 +3,8 @@
 // A file appears whole or not at all. The text is written to a temporary file in the same folder, and then the
 // temporary file is renamed. If anything fails, the temporary file is removed, and an earlier file with the name of
 // --out stays as it was. Two kinds of places cannot be replaced, so the text is written to them directly. The first
-// kind is a device or a pipe. The second is the file to which standard output goes, if --out names that file (for
-// example by `/dev/stdout`). That file may already contain other text.
+// kind is a device or a pipe. The second kind is the file to which the shell has redirected standard output, if --out
+// names the same file (for example by `/dev/stdout`). This file may already contain other text, which must stay.
 //
 // The constructor tests the place before any long work. It refuses a folder, and a place that cannot be written to. If
 // the program that reads a pipe has closed the pipe (`| head`), that is no failure, because that program has read

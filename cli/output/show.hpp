@@ -2,8 +2,8 @@
 // this file after they have read their arguments.
 //
 // The output is opened before any long work. Then the job runs, and a line shows its progress. The first signal, such
-// as Ctrl-C, asks the job to stop. Finally the rows are written as a table. If rows are missing, a sentence on standard
-// error names the missing rows. This sentence has the same form for every command.
+// as Ctrl-C, asks the job to stop. Finally the rows are written as a table. If rows are missing, for example after a
+// stop, a sentence on standard error names them. This sentence has the same form for every command.
 #pragma once
 
 #include <fmt/format.h>

@@ -2,7 +2,8 @@
 //
 // The messages are written by system calls, because the streams of the C++ library hide the reason of a failed write. A
 // message is always a single line. It may quote a file name or a part of a record, which can contain any character. So
-// control characters are written as '?'. A message needs no new memory, so it can report that the memory is used up.
+// control characters are written as '?'. To write a message, the program allocates no memory, so a message can report
+// that the memory is used up.
 #pragma once
 
 #include <sys/stat.h>

@@ -1,8 +1,8 @@
 // LineEditor: reads the lines that a person types in a terminal. The library libedit provides the arrow keys and a
 // history of lines.
 //
-// While a LineEditor waits for a key, a request to stop (by the stop token) ends the wait. \pre standard input and
-// output are a terminal
+// While a LineEditor waits for a key, a request to stop (by the stop token) ends the wait.
+// \pre standard input and output are a terminal
 #pragma once
 
 #include <memory>

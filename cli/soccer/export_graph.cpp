@@ -1,7 +1,7 @@
 // `quadrille export graph`: exports the state graph of a small pitch, whose nodes are positions and whose edges are
-// plies. A ply is one drawn segment. With --history the command exports a different graph: the segments that a given
-// sequence of plies has drawn. The formats are DOT, GraphML and tables of the edges. A table of the nodes exists only
-// for the state graph.
+// plies. A ply is one drawn segment. With --history the command exports a different graph, whose edges are the segments
+// that a given sequence of plies has drawn. The formats are DOT, GraphML and tables of the edges. A table of the nodes
+// exists only for the state graph.
 #include <fmt/format.h>
 
 #include <memory>

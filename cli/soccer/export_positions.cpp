@@ -1,7 +1,7 @@
 // Three commands that export data of a pitch. `quadrille export positions` writes a row for each strong class (a set of
-// drawn segments with a place of the ball), to CSV or into a database. `quadrille export edges` lists the numbered
-// edges, the segments that players can draw. `quadrille export board` writes the pitch as a board file, which people
-// can edit to make a board of their own.
+// drawn segments with a place of the ball), to CSV or into a database. `quadrille export edges` lists the edges (the
+// segments that players can draw) with their numbers. `quadrille export board` writes the pitch as a board file, which
+// people can edit to make a board of their own.
 #include <fmt/format.h>
 
 #include <memory>

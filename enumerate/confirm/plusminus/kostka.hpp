@@ -6,12 +6,11 @@
 // rows, the longest row first, and they grow along each row and down each column. The lengths of the rows are the shape
 // of the tableau. The descents of a tableau are the numbers k for which k + 1 is in a lower row than k. By
 // Robinson-Schensted, the permutations correspond one to one to the pairs of standard tableaux of one shape. The two
-// tableaux have the same descents as p and q (Stanley, Enumerative Combinatorics 2, 7.23). So two sets are the descents
-// of p and q for some p exactly if some shape has a tableau with each of the two sets.
+// tableaux have the same descents as p and q (Stanley, Enumerative Combinatorics 2, 7.23). So, for two given sets, a
+// permutation p such that p and q have these descents exists exactly if two tableaux of one shape have them.
 //
 // The Kostka numbers tell which shapes have a tableau with a given set of descents (kostka.cpp). This method shares no
-// code with count_pairs (enumerate/plusminus/counts.hpp), which adds one descent after another to sets of shapes.
-// Limits: n at most 22; n = 20 takes 0.2 GB of memory.
+// code with count_pairs (enumerate/plusminus/counts.hpp). Limits: n at most 22; n = 20 takes 0.2 GB of memory.
 #pragma once
 
 #include <cstdint>

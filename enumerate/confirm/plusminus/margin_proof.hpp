@@ -2,10 +2,10 @@
 //
 // Each player first writes a list of n - 1 signs, one sign at a time, and then the players fill the grid. The hint is a
 // margin for each pair of complete lists. The caller supplies the hint: quadrille_confirm takes it from the solver
-// whose result it confirms. The proof does not trust the hint; the hint only selects a strategy for each player. Of
-// plus and minus, the strategy appends the sign that would be better for the player if all margins of the hint were
-// right. Against this strategy the opponent's signs can lead to 2^(n-1) pairs of complete lists. For each of these
-// pairs, an independent method computes the margin without the hint.
+// whose result it confirms. The proof does not trust the hint; the hint only selects a strategy for each player. At
+// each turn, the strategy chooses the sign (plus or minus) that would be better for its player if all margins of the
+// hint were right. Against this strategy the opponent's signs can lead to 2^(n-1) pairs of complete lists. For each of
+// these pairs, an independent method computes the margin without the hint.
 //
 // The least margin among the pairs of player 1's strategy is a lower bound of the game's margin. The greatest margin
 // among the pairs of player 2's strategy is an upper bound. Both bounds are true for any hint, right or wrong. If the

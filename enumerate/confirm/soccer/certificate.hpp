@@ -8,9 +8,9 @@
 // reference only if it has finished the check of the earlier position.
 //
 // The checker and the writer of certificates share only the code for the names of pitches. The checker makes one pass
-// on one thread, because the meaning of a byte depends on the position at which the byte is read. A position takes 16
-// bytes of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so on, up to 56
-// bytes.
+// on one thread, because a byte of the file can be understood only if the game position of the walk is known. A
+// position takes 16 bytes of memory on pitches of up to 64 segments, 24 bytes on pitches of up to 128 segments, and so
+// on, up to 56 bytes.
 #pragma once
 
 #include <cstddef>

@@ -7,11 +7,12 @@
 //
 // The player to move is blocked if the ball lies at a vertex v without an edge to a goal, and all edges of v are drawn.
 // A history that ends at v has drawn an odd number of the edges of v, or an even number if it also began at v (Euler).
-// If the number of all edges of v has the other parity, no player is ever blocked at v. Otherwise every history that
-// draws all edges of v ends there, so the code counts these histories or their classes.
+// If the number of all edges of v has this parity, every history that draws all of them ends at v, so the code counts
+// these histories or their classes. Otherwise no player is ever blocked at v.
 //
 // Each result is the sum of x^plies over the counted classes or histories, computed for x = 1 and for another x. The
-// sum for x = 1 confirms the total number, and the other sum confirms the numbers for each ply.
+// sum for x = 1 confirms the total number. The other sum confirms the number for each length, because these numbers are
+// the coefficients of the powers of x.
 #pragma once
 
 #include <array>

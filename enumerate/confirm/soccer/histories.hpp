@@ -8,8 +8,8 @@
 //
 // For one number x, the sweep also computes the sum of x^plies over all histories. This sum confirms the numbers of
 // histories of each length, which are the coefficients of a polynomial in x. Suppose another method gives wrong
-// numbers, and the errors do not depend on x. Then the polynomial with the wrong numbers has the value of this sum only
-// with probability (number of plies) / 2^61.
+// numbers, and the errors do not depend on x. Then the polynomial with the wrong coefficients has the same value at x
+// only with probability (number of plies) / 2^61.
 #pragma once
 
 #include <algorithm>

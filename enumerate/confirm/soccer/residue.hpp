@@ -9,10 +9,10 @@
 // wrong, and the error does not depend on the prime. Then the number and the residue agree with probability 1 in 2.3 *
 // 10^18.
 //
-// A nonempty set of segments belongs to a history exactly under three conditions. The set is connected and touches the
-// start b0. It has even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem). It has
-// degree at most one at a goal point, and if it touches a goal point, the ball lies there. The empty set is one more
-// class, and the only one if b0 is a goal.
+// A nonempty set of segments belongs to a history exactly under three conditions. First, the set is connected and
+// touches the start b0. Second, every vertex touches an even number of its segments, except perhaps b0 and the vertex
+// of the ball (Euler's theorem). Third, a goal point touches at most one segment, and if it touches one, the ball lies
+// there. The empty set is one more class, and the only one if b0 is a goal.
 #pragma once
 
 #include "enumerate/confirm/soccer/residue_graph.hpp"

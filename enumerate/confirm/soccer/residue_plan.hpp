@@ -3,9 +3,8 @@
 // of the vertices (from the top row down) and of their edges, and the step at which each vertex leaves the frontier.
 //
 // When a vertex enters the frontier, the sweep decides its edges to earlier vertices. First it decides each edge that
-// is the last undecided edge of an earlier vertex. The parity of that earlier vertex determines the edge, and the
-// earlier vertex leaves the frontier in the same step. So the frontier never has more vertices than the width of the
-// pitch plus two.
+// is the last undecided edge of an earlier vertex. After this decision, the earlier vertex has no undecided edge, so it
+// leaves the frontier in the same step. So the frontier never has more vertices than the width of the pitch plus two.
 //
 // The edges of one vertex concern few vertices of the frontier. The other vertices of the frontier are *bystanders*. A
 // bystander has one of three kinds: untouched, of even degree, or of odd degree. Its kind does not change while the

@@ -8,13 +8,13 @@
 //   bits 4s .. 4s+3   0 if the vertex of slot s is untouched, else 1 + the lowest slot of its component
 //   bit  48+s         1 if the vertex of slot s has an odd degree
 //
-// A component is named after its lowest slot. So equal partitions into components have equal words, and components need
-// no renumbering.
+// A component is named after its lowest slot. So if two states have the same components, their bits 0 to 47 are equal.
 //
 // A state needs no data about the finished vertices, those without undecided edges. First, the last vertex of a
 // component may leave the frontier only if the component contains all drawn edges, so the state need not count finished
 // components. Second, only two finished vertices can have odd degree: the start and the end of the trail. Every graph
-// has an even number of odd vertices, so the odd vertices of the frontier tell enough about start and end:
+// has an even number of odd vertices, so the number of odd vertices in the frontier tells all that the sweep must know
+// about start and end:
 //
 //   start not finished   the frontier has an odd number of odd vertices exactly if the end is finished and odd
 //   start finished       the frontier has an odd number of odd vertices exactly if the start is odd and the end is not

@@ -8,9 +8,9 @@
 // the groups of states that can be processed separately.
 //
 // The sweep counts the empty drawing. It also counts each drawing that is connected, touches the start, and has even
-// degrees except perhaps at the start and at the trail's end. A terminal (a vertex that ends a trail) has degree at
-// most one, and a terminal of degree one is the trail's end. If the start is a terminal, only the empty drawing is
-// counted.
+// degrees except perhaps at the start and at the trail's end. A terminal (a vertex at which a trail must end, such as a
+// goal point) has degree at most one, and a terminal of degree one is the trail's end. If the start is a terminal, only
+// the empty drawing is counted.
 //
 // Limits: the frontier has at most 12 vertices. On squared paper this allows a width of 9, at any height. Memory holds
 // two sets of states, with 16 bytes for each state. Checked against: the counts of the engine `layered` on whole small

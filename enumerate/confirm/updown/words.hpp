@@ -6,10 +6,11 @@
 // prefix, the length of the longest common suffix of this prefix and the word. The greatest length in the row belongs
 // to the longest factor (block of letters) that ends at the word's last letter and also ends at an earlier letter. The
 // score of a word is the greatest such length over the word and all its prefixes.
-//   Counts of scores: the code also keeps the count vector of each word (de Bruijn 1970, Niven 1968), modulo 2^64.
+//   Counts of scores: for each word, the code also stores how many permutations have this word, separately for each
+//   rank of the last number. These counts are modulo 2^64 (the method: de Bruijn 1970, Niven 1968).
 //   Values under best play: a word has one value for each k, where k unused numbers are smaller than the last number
-//   written. A value is the best of the values after a U or a D. The code computes the values of every word of the
-//   tree. It prunes no word, and stores no value for use at another word.
+//   written. The value is the final score if both players play best from there. The code computes the values of every
+//   word of the tree. It prunes no word, and stores no value for use at another word.
 //
 // The code confirms the results of enumerate/updown/counts.hpp and enumerate/updown/minimax.hpp. It shares no code with
 // these files, and uses none of their shortcuts. Limits: n at most 40. n = 34 takes minutes, and each increase of n by

@@ -6,7 +6,7 @@
 // FirstRow sums out the points of the first row, one piece after another. A piece is a single point or a run of linked
 // points. The sum over a piece depends on the slots to which the piece is linked. If the strip has rims, two points of
 // the first row are also linked to rim points of the second row. The sum over a piece with such a point also depends on
-// a leg: l at the left rim, r at the right rim.
+// the leg l (at the left rim) or the leg r (at the right rim).
 #pragma once
 
 #include <array>

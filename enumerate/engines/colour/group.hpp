@@ -1,9 +1,9 @@
 // A step of the colour sweep (docs/colour-sweep.md), and the groups of records that the step processes one by one.
 //
 // A step takes in the vertex v = (x, y) and sums out the vertex c = (x, y - 1). Slot x holds the value of c before the
-// step, and the value of v after the step. The other slots do not change. A *group* is the set of all records that
-// agree in the other slots. The new records of a group depend only on the old records of the same group, and replace
-// them. So the step can process the groups in any order.
+// step, and the value of v after the step. The other slots do not change. A *group* is the set of all records that have
+// the same values in the other slots. The new records of a group depend only on the old records of the same group, and
+// replace them. So the step can process the groups in any order.
 #pragma once
 
 #include <array>
