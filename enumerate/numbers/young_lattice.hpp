@@ -1,5 +1,5 @@
 // Young's lattice, one level at a time: all shapes with the same number of cells, the corners of each shape, and the
-// smaller shapes: each remains when the cell at one corner is removed.
+// smaller shape that remains when the cell at a corner is removed.
 //
 // A shape is a partition, shown as rows of cells from the top, the longest first. A corner is a cell without a cell to
 // its right or below it. A standard tableau numbers the cells of a shape in an order in which the shape can grow cell

@@ -2,8 +2,8 @@
 // docs/colour-sweep.md.
 //
 // A record is a map with one residue for each choice of colours of the legs (docs/colour-sweep.md explains legs). A
-// step computes each residue separately, from its slots and legs. The code uses no offsets and no fixed layout of a
-// record.
+// step computes each residue separately, from the slots and the legs to which the residue belongs. The code uses no
+// offsets and no fixed layout of a record.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

@@ -4,8 +4,8 @@
 // set of edges that are joined in pairs at the vertices: each visit of a vertex joins two edges. A state says which two
 // edges are the ends of each piece of trail (state.hpp). The sweep takes in each vertex by two steps, `close_vertex`
 // and `open_vertex`. The two engines differ in their states and steps, and share the rest: wide counters, checkpoints,
-// and buckets of records (quadrille/detail/frontier/run.hpp). Each step puts a state into a bucket that depends only on
-// the part of the state that the step does not change.
+// and buckets of records (quadrille/detail/frontier/run.hpp). Before each step, the states are divided into buckets:
+// two states that agree in the part that the step does not change share a bucket.
 //
 // An edge crosses the frontier if one of its ends is taken in and the other is not. The number of states is about the
 // number of involutions of the crossing edges (the ways to pair some of them): 140,152 for 12 edges, and 10 million for
