@@ -17,9 +17,9 @@
 // more than 4 * 10^18 * 10^15 < 2^112, and nothing overflows. The units are decimal, so the printed bounds are the
 // proved ones, digit for digit.
 //
-// If a game has several turns, the division adds less than 10^-18 to the width of the enclosure in each turn. The
-// rounding of the shares adds less than the number of shares times 10^-15 times the spread of the payoffs (the greatest
-// minus the least).
+// If a game has several turns, the enclosure becomes wider in each turn, for two reasons. The division adds less than
+// 10^-18 to its width. The rounding of the shares adds less than 10^-15 * (number of shares) * (greatest payoff - least
+// payoff).
 #pragma once
 
 #include <cstddef>

@@ -13,8 +13,9 @@
 //   - Otherwise the coefficients follow from several primes by the Chinese remainder theorem. The code then verifies
 //     them on every term, in exact numbers.
 //
-// 2 (e + r) terms determine a recurrence. The code accepts the recurrence only if at least r further terms are known
-// and satisfy it. So if the code misses a recurrence, its reach is more than a third of the number of terms.
+// A recurrence is determined by 2 (e + r) terms. The code accepts it only if at least r further terms are known and
+// satisfy it. Together these are at most 3 (e + r) terms. So if the code misses a recurrence, its reach is more than a
+// third of the number of terms.
 #pragma once
 
 #include <cstddef>

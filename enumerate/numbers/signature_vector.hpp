@@ -2,8 +2,8 @@
 // is a word with a letter U or D for each rise or fall of a list of numbers.
 //
 // The count vector of a word w of q - 1 letters has q entries. Entry i is the number of orders of q numbers that have
-// the word w and whose last number has rank i (0 for the least). A *continuation* vector belongs to a word v, and to
-// lists of q of the numbers 1 to n. Take such a list whose last number has rank i among the q. Entry i of the
+// the word w and whose last number has rank i (0 for the least). A *continuation* vector belongs to a word v and to the
+// numbers q and n. Take a list of q of the numbers 1 to n, whose last number has rank i among the q. Entry i of the
 // continuation vector is the number of ways to append the other n - q numbers so that the new letters begin with v. So
 // the scalar product of the two vectors counts the permutations of n numbers whose word begins with w followed by v.
 #pragma once

@@ -1,5 +1,5 @@
 // Young's lattice, one level at a time: all shapes with the same number of cells, the corners of each shape, and the
-// smaller shape that remains without the cell at a corner.
+// smaller shape that remains when the cell at a corner is removed.
 //
 // A shape is a partition, shown as rows of cells from the top, the longest first. A corner is a cell without a cell to
 // its right or below it. A standard tableau numbers the cells of a shape in an order in which the shape can grow cell
@@ -10,7 +10,7 @@
 // counts permutations: each permutation P corresponds to a pair of tableaux of one shape. One tableau has the descents
 // of P, the other has the descents of the inverse of P (Stanley, Enumerative Combinatorics 2, 7.23).
 //
-// Limits: slots are numbered in 32 bits, for shapes of at most 64 cells (10.6 million slots).
+// Limits: shapes of at most 64 cells. The level of 64 cells has 10.6 million slots; slots are numbered in 32 bits.
 #pragma once
 
 #include <cstdint>

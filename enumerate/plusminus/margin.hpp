@@ -11,8 +11,8 @@
 // margin also wins whenever a win is possible.)
 //
 // The second phase takes nearly all the time. enumerate/plusminus/placing.hpp computes the margin under best play of
-// this phase for all 4^(n-1) pairs of lists. The pairs are the leaves of a tree of less than 2 * 4^(n-1) nodes, the
-// positions of the first phase.
+// this phase for all 4^(n-1) pairs of lists. These pairs are the leaves of the tree of the first phase, which has fewer
+// than 2 * 4^(n-1) positions.
 #pragma once
 
 #include <array>

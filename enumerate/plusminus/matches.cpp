@@ -10,10 +10,10 @@
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
 // The code computes H_U in Young's lattice, first for the shape of one cell, then for all shapes of two cells, and so
-// on. A slot is a pair of a shape and its corner filled last; each slot has a row of *coefficients* H[0..]. Transposing
-// a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. So the code multiplies the
-// coefficients of only one of two conjugate shapes. The products of the conjugate shape are the same numbers, at
-// (n-1-k, n-1-l) in place of (k, l).
+// on. A slot is a pair of a shape and its corner filled last; each slot has a row of *coefficients* H[0..], where H[k]
+// counts the tableaux of the slot whose word matches U at k places. Transposing a tableau exchanges descents and
+// ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]. So the code multiplies the coefficients of only one of two
+// conjugate shapes. The products of the conjugate shape are the same numbers, at (n-1-k, n-1-l) in place of (k, l).
 //
 // Why nothing overflows. A coefficient counts some of the tableaux of a shape of m <= n cells. Let f be the number of
 // all tableaux of this shape. The squares of f over all shapes of m cells add up to m!, so f^2 <= m!, and the square of

@@ -6,13 +6,14 @@
 // symmetry maps to each other form a class. A case of a class is a choice of predictions for the open signs. The
 // classes with m free columns form a layer. A placement fills one column, so it leads from layer m to layer m - 1. The
 // induction goes from the layer with one free column, which has no open sign, back to the empty grid, whose cases are
-// all pairs of lists. A class with m free columns has m^2 placements. In each case, the value of the class is the best
-// of the values after these placements. Memory holds two neighbouring layers at a time, or all layers if the caller
-// also wants a best game.
+// all pairs of lists. A class with m free columns has m^2 placements. In each case, the value of the class is the value
+// after the placement that is best for the player to move. Memory holds two neighbouring layers at a time, or all
+// layers if the caller also wants a best game.
 //
-// Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
-// and 6 GB (8 GB with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, a table
-// of all partial permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
+// Limits: n <= 10. Processor time and memory, measured: 0.5 s and 27 MB for n = 8; 8 s and 0.35 GB for n = 9; 190 s and
+// 6 GB (8 GB with all layers) for n = 10. For n = 11 it would take 27 times as long as for n = 10, and some 80 GB. The
+// obvious alternative, a table of all partial permutations times all pairs of lists, takes 27 s for n = 8 and 60 times
+// as long for n = 9.
 //
 // The generic engines::backward_induction over PlusminusSpace is the reference implementation for small n
 // (enumerate/plusminus/margin_ref.cpp). It cannot replace this code, because it does not reduce grids to residual

@@ -1,4 +1,4 @@
-// PlusminusSpace: Plusses & Minuses as a graded space, the form in which the generic engines take a game. Each move
+// PlusminusSpace: Plusses & Minuses as a graded space. The generic engines accept every game in this form. Each move
 // adds a mark, and none is ever erased. In the first phase a mark is a sign appended to a list; in the second phase a
 // mark is a filled square.
 //

@@ -1,7 +1,7 @@
 // Reads and writes the files of a checkpoint: its manifest and its parts. Refuses a checkpoint that is damaged, belongs
 // to another request, or cannot be used for any other reason.
 //
-// All checks of a path run before the engine starts, so no work is lost if the path is wrong.
+// The path given for a checkpoint is checked before the engine starts, so no work is lost if the path is wrong.
 #include "enumerate/run/checkpoint.hpp"
 
 #include <fcntl.h>

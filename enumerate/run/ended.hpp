@@ -1,8 +1,8 @@
 // Functions for the report of a job that ended early. The file also has the loop in which a job replays the games of a
 // record, because this loop may end early.
 //
-// All jobs use these functions to set their status, the missing rows, the place where they ended, and the remedy. So
-// all report an early end in the same words.
+// A report says the status of the job, which rows are missing, where the job ended, and what the user can do about it.
+// All jobs use these functions, so all report an early end in the same words.
 #pragma once
 
 #include <fmt/format.h>

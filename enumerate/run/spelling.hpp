@@ -1,8 +1,8 @@
 // Spells requests in the form of the command line. Each argument of a request becomes the command-line option that sets
 // it. Files outside cli/ that name an option of a request take the name of the option from here.
 //
-// The normal form of a request lists its arguments with their values. Checkpoints and tables record the command that
-// makes the request in this form.
+// The normal form of a request lists its arguments with their values. Checkpoints and tables record this normal form as
+// the command that makes the request.
 #pragma once
 
 #include <fmt/format.h>

@@ -5,12 +5,11 @@
 //                   holds the classes of two plies in memory
 //   reverse_search  lists every class and stores none; it counts no histories, and needs hardly any memory
 //   frontier        counts any number of classes without listing them, but only on narrow boards; it counts neither
-//                   histories nor outcomes. By ply it also counts the classes at which a game is over, if that takes a
-//                   minute or two at most
-//   trails          counts histories and games without listing them, on still narrower boards; the engine frontier
-//                   counts the classes for it, also those at which a game is over. It fills every column of a table by
-//                   ply, by outcome or in total
-//   colour          counts classes in total, twenty times faster than the frontier and in less memory
+//                   histories nor outcomes. In a table by ply, it also counts the classes at which a game is over, if
+//                   that takes a minute or two at most
+//   trails          counts histories and games without listing them, on still narrower boards. It fills every column
+//                   of a table by ply, by outcome or in total; for the columns of classes, it runs the engine frontier
+//   colour          counts classes in total, twenty times faster than the engine frontier and in less memory
 //
 // If two engines fill the same column, they give the same numbers (tests/enumerate/soccer/engine_test.cpp).
 #pragma once

@@ -8,9 +8,10 @@
 // matrix S be the number of ways from state b to state a through the rows at the start. Then the count for the pitch of
 // height N is w(floor(N/2) - 3) S v(ceil(N/2) - 3).
 //
-// So each further pitch takes at most three products with a matrix: that of a plain row below the start, S, and that of
-// a plain row above the start. The number of products does not depend on the height of the pitch. This is the
-// transfer-matrix method (Stanley, Enumerative Combinatorics 1, 4.7).
+// One product with the matrix of a plain row leads from v(k) to v(k + 1), or from w(k) to w(k + 1). So each further
+// pitch takes at most three products with a matrix: that of a plain row below the start, S, and that of a plain row
+// above the start. The number of products does not depend on the height of the pitch. This is the transfer-matrix
+// method (Stanley, Enumerative Combinatorics 1, 4.7).
 //
 // Checked against: the engines `frontier` and `trails`, which sweep each pitch by itself
 // (tests/enumerate/soccer/family/).

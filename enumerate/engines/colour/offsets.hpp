@@ -1,16 +1,18 @@
 // Offsets: computes the place (offset) of each record in the array of a colour sweep. docs/colour-sweep.md explains the
 // sweep.
 //
-// Between two steps of the sweep, each column of the strip except its rims has one open vertex (taken in, and not yet
-// summed out). This vertex is called the slot of the column. A slot is untouched (0), or has a colour B and a sign: +B
-// or -B. Colours are numbered in the order of their first slots, and the first slot of a colour has the sign +.
+// Between two steps of the sweep, each column of the strip has one open vertex: it is taken in, and not yet summed out.
+// This vertex is called the slot of the column. (Rims have no slots; rims.hpp explains them.) A slot is untouched (0),
+// or has a colour B and a sign: +B or -B. Colours are numbered in the order of their first slots, and the first slot of
+// a colour has the sign +.
 //
 // A record holds the residues for one choice of all slots' values. If the slots have k colours, their record has (k +
 // 1)^2 + 1 residues, or more on a strip with rims (rims.hpp). Neighbouring slots are linked. If two neighbouring slots
 // had the same colour and opposite signs, all residues of their record would be 0, so the array has no such record.
 //
 // Records are sorted by the first slot, then by the second slot, and so on. The values of a slot have the order 0, a
-// new colour, +1, -1, +2, -2, ... So the offset of a record is a sum with one term for each slot.
+// new colour, +1, -1, +2, -2, ... The offset of a record is the number of residues in all records before it. The code
+// computes this number as a sum with one term for each slot.
 #pragma once
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 // A point (0, y) of the left rim has three links, all to the next column. They lead to (1, y - 1), (1, y) and (1, y +
 // 1). The right rim is the mirror image. A pass over all records takes in one rim point and sums it out at once. This
 // pass belongs to the step that takes in the last of the point's three neighbours. By then the first neighbour is
-// already summed out, but each record keeps the first neighbour's odd part: as leg l for the left rim, as leg r for the
-// right rim.
+// already summed out, but each record still has the first neighbour's odd part. This odd part is called leg l at the
+// left rim, and leg r at the right rim.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,9 @@
 // The reference implementation of the colour sweep. It computes one residue after another, directly by the formulas of
 // docs/colour-sweep.md.
 //
-// A record is a map from legs (docs/colour-sweep.md) to residues. A step computes each residue separately, from the
-// slots and the legs of the residue. The code uses no offsets and no fixed layout of a record.
+// A record is a map with one residue for each choice of colours of the legs (docs/colour-sweep.md explains legs). A
+// step computes each residue separately, from the slots and the legs to which the residue belongs. The code uses no
+// offsets and no fixed layout of a record.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

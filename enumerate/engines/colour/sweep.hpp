@@ -6,11 +6,11 @@
 // numbers are even, the root is the end. Each vertex has a weight, and a drawing counts as often as the weight of its
 // end says.
 //
-// This count equals a sum over all ways to give the vertices colours and signs. In this sum each link is a factor that
-// depends on the colours and signs of its two vertices (docs/colour-sweep.md). The sweep takes in one vertex after
-// another, and sums over the colours and signs of a vertex after it has taken in the vertex's last link. The vertices
-// that are taken in and not yet summed out are open. One array holds a function of the colours and signs of the open
-// vertices, and each step updates the array in place.
+// This count equals a sum over all ways to give the vertices colours and signs. In this sum each link contributes a
+// factor, which depends on the colours and signs of its two vertices (docs/colour-sweep.md). The sweep takes in one
+// vertex after another, and sums over the colours and signs of a vertex after it has taken in the vertex's last link.
+// The vertices that are taken in and not yet summed out are open. One array holds a function of the colours and signs
+// of the open vertices, and each step updates the array in place.
 //
 // The outer columns of a classic pitch have no links along them, so the array need not distinguish the colours and
 // signs of their points. Instead, the array keeps the odd parts of the neighbouring vertices (docs/colour-sweep.md,

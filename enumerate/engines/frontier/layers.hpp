@@ -3,11 +3,11 @@
 //
 // The first run keeps all tables if memory allows; otherwise it drops the largest tables. It never drops a table that
 // is smaller than both its neighbours. Such tables are few and small. On a pitch there is one at the end of each row,
-// so every other table comes at most one row after one of them. When SweepLayers needs a dropped table on the way back,
-// it computes this table again, by repeating the steps that follow the last kept table. It also keeps the tables of
-// these repeated steps. To make room, it first drops the tables of earlier rows of the pitch, beginning with the
-// largest. If that is not enough, it also drops tables of the current row, and computes them once more when they are
-// needed.
+// so every dropped table lies at most one row after a table that was kept. When SweepLayers needs a dropped table on
+// the way back, it computes this table again, by repeating the steps that follow the last kept table. It also keeps the
+// tables of these repeated steps. To make room, it first drops the tables of earlier rows of the pitch, beginning with
+// the largest. If that is not enough, it also drops tables of the current row, and computes them once more when they
+// are needed.
 #pragma once
 
 #include <cstddef>

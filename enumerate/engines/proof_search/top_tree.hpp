@@ -6,12 +6,12 @@
 // numbers, for the leaf and for each of its moves. The tree then expands the leaf: each move leads to a new leaf, which
 // begins with the numbers of the move. An inner node combines the numbers of its children, as in every proof-number
 // search. The tree chooses jobs in the same way as the threads of one search choose positions
-// (quadrille/detail/proof_search/descent.hpp). For this choice, a child counts as a little worse than it is if other
-// jobs lie below the child.
+// (quadrille/detail/proof_search/descent.hpp). In this choice, the tree treats a child as a little worse than its
+// numbers say while other jobs lie below it. So the jobs spread over the tree.
 //
 // The grade of a position is the number of plies so far. Positions with the same search key and the same grade are one
-// node. So the nodes form a graph without cycles, because each move increases the grade. Positions with the same key
-// and different grades are different nodes here, but they share one entry in the tables of the searches.
+// node. Each move increases the grade, so the nodes form a graph without cycles. Positions with the same key and
+// different grades are different nodes here, but they share one entry in the tables of the searches.
 #pragma once
 
 #include <algorithm>

@@ -2,8 +2,9 @@
 //
 // If work is split among threads, each part has a stream of its own, so the result is the same on any number of
 // threads. The generator is splitmix64 (Steele, Lea & Flood 2014). Each stream begins at a place in the generator's
-// period that is computed from the seed, the purpose and the number. Numbers below a bound are chosen by rejection. So
-// if the generator's words are uniform, all numbers below the bound have exactly the same probability.
+// period that is computed from the seed, the purpose and the number. To choose a number below a bound, the stream
+// discards random numbers until one is below the bound. So if the generator's words are uniform, all numbers below the
+// bound have exactly the same probability.
 #pragma once
 
 #include <bit>

@@ -1,9 +1,9 @@
 // reverse_search_on_ranks: runs a reverse search on the threads of several ranks (processes).
 //
-// The search visits the states of a tree. A layer of the tree consists of the states with the same number of marks.
-// Every rank first visits the first layers by itself, as reverse_search does, and so obtains the same layer of states
-// as all others. Then the ranks share the subtrees below this layer. A rank with a large subtree gives parts of the
-// subtree to ranks without work (subtrees/run.hpp).
+// The search visits the states of a tree. A layer of the tree consists of the states with the same number of marks (for
+// example, drawn segments). Every rank first visits the first few layers by itself, as reverse_search does. So all
+// ranks reach the same layer. Then they share the subtrees below this layer. A rank with a large subtree gives parts of
+// the subtree to ranks without work (subtrees/run.hpp).
 #pragma once
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SubtreePool: holds the roots that wait on one rank (a process), for all threads of the rank. A root is an unvisited
 // node of the search, whose subtree a thread will walk.
 //
-// A thread takes the root that was added last. This order keeps the pool as small as the stack of one search. Other
-// ranks get the roots that were added first, because these lie nearest to the first node of the whole search and have
-// the largest subtrees. One thread, the leader, communicates with the other ranks. The leader can pause the other
+// A thread takes the root that was added last. With this order the pool stays as small as the stack of a single search.
+// Other ranks get the roots that were added first, because these lie nearest to the first node of the whole search and
+// have the largest subtrees. One thread, the leader, communicates with the other ranks. The leader can pause the other
 // threads between two visits, to save the unvisited roots of all threads.
 #pragma once
 

@@ -8,7 +8,8 @@
 // same method (Avis & Jordan, "mplrs: a scalable parallel vertex/facet enumeration code", 2018). In these programs one
 // rank holds all roots that are given away; here each rank holds its own roots.
 //
-// A rank needs memory only for the stacks of its threads, O(threads * depth * moves), for any number of nodes.
+// A rank needs memory only for the stacks of its threads, O(threads * depth of the tree * children of a node). The
+// number of nodes does not matter.
 //
 // The results are sums and maxima over nodes, so they depend neither on the order of the visits nor on the number of
 // threads.

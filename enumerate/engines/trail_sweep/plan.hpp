@@ -2,7 +2,8 @@
 //
 // The sweep takes in one vertex after another. The frontier separates the vertices taken in from the vertices to come,
 // so an edge *crosses* the frontier while exactly one end of the edge is taken in. Each crossing edge has a slot, which
-// is the edge's place in a state of the sweep (state.hpp). For each step, the plan gives the slots of these edges.
+// is the edge's place in a state of the sweep (state.hpp). For each step, the plan lists the slots of the edges of the
+// vertex taken in.
 //
 // The step that takes in a vertex first closes the edges to earlier vertices: they no longer cross, and their slots
 // become free. Then the step opens the edges to later vertices: they now cross, and get slots.

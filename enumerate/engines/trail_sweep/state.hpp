@@ -9,15 +9,16 @@
 //
 // Each edge that crosses the frontier has a slot. Bits 4s to 4s+3 hold the mate of slot s. A slot is its own mate if
 // its edge is not drawn, or if it has no edge. The last slot belongs to the imagined edge. If the last slot is its own
-// mate, start and end are both taken in, or neither is. Every trail starts at the root. So both are taken in if the
-// sweep has already taken in the root; otherwise neither is.
+// mate, start and end are both taken in, or neither is. To tell which, the sweep needs no more data: every trail starts
+// at the root, and the sweep knows whether it has taken in the root.
 //
 // At a vertex, ends of pieces meet and are joined in pairs. Each way to join them gives a different trail. A backward
 // edge of the vertex leads to an earlier vertex, a forward edge to a later one. The sweep takes in a vertex by two half
 // steps, because there are few distinct states between the half steps:
 //   close_vertex  pairs some of the ends that come in over backward edges. The other ends are *pending*: each of them
-//                 will leave along a forward edge. The edge by which a pending end came in no longer matters. So
-//                 pending ends are put into the slots that the step keeps for them, in the order of their mates.
+//                 will leave along a forward edge. The step has slots for pending ends (TrailStep::pending), and fills
+//                 them in the order of the ends' mates. So states that differ only in the edges by which the
+//                 pending ends came in become the same word.
 //   open_vertex   sends each pending end out along a forward edge of its own. It pairs some of the remaining forward
 //                 edges; each pair is a new piece.
 // Checked against: walk_ref.hpp, which walks every trail.

@@ -4,11 +4,12 @@
 // set of edges that are joined in pairs at the vertices: each visit of a vertex joins two edges. A state says which two
 // edges are the ends of each piece of trail (state.hpp). The sweep takes in each vertex by two steps, `close_vertex`
 // and `open_vertex`. The two engines differ in their states and steps, and share the rest: wide counters, checkpoints,
-// and buckets of records (quadrille/detail/frontier/run.hpp). The part of a state that a step does not change selects
-// the bucket of the state.
+// and buckets of records (quadrille/detail/frontier/run.hpp). Before each step, the states are divided into buckets:
+// two states that agree in the part that the step does not change share a bucket.
 //
 // An edge crosses the frontier if one of its ends is taken in and the other is not. The number of states is about the
-// number of involutions of the crossing edges: 140,152 for 12 edges, and 10 million for 15 edges.
+// number of involutions of the crossing edges (the ways to pair some of them): 140,152 for 12 edges, and 10 million for
+// 15 edges.
 #pragma once
 
 #include <concepts>

@@ -8,8 +8,8 @@
 //
 // solve_exactly is for small games, and for the few games that floating point cannot solve precisely enough. A game
 // with 12 x 12 payoffs of few digits takes a millisecond. QSopt_ex keeps state for the whole process, so calls must not
-// overlap. During a call, QSopt_ex gives its arithmetic library GMP an allocator of its own, so GMP's numbers must not
-// outlive a call.
+// overlap. QSopt_ex computes with the library GMP, and during a call GMP uses QSopt_ex's own memory allocator. So no
+// GMP number made during a call may be used after it.
 //
 // If an allocation fails inside QSopt_ex, the process ends, either in std::terminate or by QSopt_ex's abort. To avoid
 // this, solve_exactly first allocates, and frees, the most memory that the linear program may take.

@@ -2,8 +2,8 @@
 // abort the process.
 //
 // GLPK reports an error to a hook, a function that must not return (GLPK manual, section 6.4). Our hook jumps back to
-// the place before the call (longjmp). The jump skips GLPK's own C functions, and the caller's code between them and
-// call_glpk. So this code must hold no object with a destructor.
+// the place before the call (longjmp). The jump leaves GLPK's own C functions, and the caller's code that call_glpk
+// runs, without calling destructors. So this code must hold no object with a destructor.
 #pragma once
 
 #include <glpk.h>

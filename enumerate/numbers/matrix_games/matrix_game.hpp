@@ -9,11 +9,11 @@
 //
 // Three things make the solver fast. A game with a saddle point needs no linear program. Dominated lines (rows and
 // columns) are struck out first (Dominance). The simplex method starts from a basis with all remaining lines, because
-// an optimal strategy uses nearly all of them. Then the method needs 4 steps, and 25 from GLPK's usual basis. If the
-// method fails from the basis with all lines, it starts again from the usual one.
+// an optimal strategy uses nearly all of them. From this basis the method needs 4 steps; from GLPK's usual basis it
+// needs 25. If the method fails from the basis with all lines, it starts again from the usual one.
 //
-// GLPK's tolerance is set to 10^-12, because the usual 10^-7 would be the error of a value. enclosure.hpp shows if a
-// proposal is good; if it is not, exact_game.hpp solves the game.
+// GLPK's tolerance is set to 10^-12, because with the usual 10^-7 a value could be wrong by 10^-7. enclosure.hpp shows
+// if a proposal is good; if it is not, exact_game.hpp solves the game.
 //
 // Checked against: games whose value is a formula, and exact_game.hpp.
 #pragma once

@@ -2,9 +2,9 @@
 //
 // The file lists, depth first, all positions that can arise when the winner follows one strategy and the loser plays
 // anything. The live segments of a position are the undrawn ones that the ball can still reach. The file writes a
-// position in full only once. A later position with the same live segments, ball and mover, or with their mirror
-// images, is written as a reference to the first one. docs/certificates.md describes every byte, and proves that a
-// position has the same winner as the one to which its reference leads.
+// position in full only once. If a later position, or its mirror image, agrees with an earlier one in live segments,
+// ball and mover, the file writes only a reference to the earlier one. docs/certificates.md describes every byte, and
+// proves that a position has the same winner as the one to which its reference leads.
 //
 // The command `quadrille_confirm certificate` (enumerate/confirm/soccer/certificate.hpp) checks a certificate; it
 // shares no code with this file.

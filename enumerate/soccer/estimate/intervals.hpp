@@ -2,11 +2,11 @@
 // each block gives its own estimates.
 //
 // The blocks are independent and have the same distribution. So the estimate of a count is the mean of the blocks'
-// estimates, and Student's t gives an interval. The blocks' estimates of a count are positive and skewed to the right,
-// the more so the less precise they are. Therefore the interval is computed for the logarithm of the count. It reaches
-// from estimate * exp(-t s / estimate) to estimate * exp(t s / estimate), where s is the standard error of the mean and
-// t is a quantile of Student's distribution. Such an interval never falls below 0, and for many blocks it agrees with
-// the usual one, estimate +- t s.
+// estimates, and Student's t gives an interval. The blocks' estimates of a count are positive and skewed to the right;
+// the less precise they are, the more skewed. Therefore the interval is computed for the logarithm of the count. It
+// reaches from estimate * exp(-t s / estimate) to estimate * exp(t s / estimate), where s is the standard error of the
+// mean and t is a quantile of Student's distribution. Such an interval never falls below 0, and for many blocks it
+// agrees with the usual one, estimate +- t s.
 //
 // Some estimates are ratios of totals over all blocks: the mean and the standard deviation of a game's length, and
 // those of the number of legal plies. A ratio of this kind is biased. The jackknife (Quenouille 1956, Tukey 1958)
