@@ -1,8 +1,8 @@
 // RulesText: the rules of a game for people, as plain data. The program in a terminal and a page of the documentation
 // show these data, so both show the same rules.
 //
-// The text consists of sentences in UTF-8. A part between two backticks is shown unchanged and never broken over lines;
-// no other mark has a meaning. A diagram is stored as a record of a game. It is read and drawn by the functions that
+// The text consists of sentences in UTF-8. Text between two backticks is shown unchanged and never broken over lines.
+// No other mark has a meaning. A diagram is stored as a record of a game. It is read and drawn by the functions that
 // read and draw all records of that game. So a diagram cannot show an illegal position, and it looks like every other
 // picture of the game.
 #pragma once

@@ -1,5 +1,5 @@
-// SignWord: the rises and falls of a list of numbers, one sign for each two neighbours. A list of n numbers has a word
-// of n - 1 signs.
+// SignWord: the rises and falls of a list of numbers, one sign for each two neighbouring numbers. A list of n numbers
+// has a word of n - 1 signs.
 //
 // Two games use sign words. Up's & Down's writes a rise as U and a fall as D. Plusses and Minuses writes + and -; the
 // players' predictions are sign words too. The sign word of a permutation is called its signature.

@@ -12,12 +12,13 @@
 // A flood fill starts with one vertex as its region. In each step it takes any drawn segment along which the region can
 // grow. The set `low` shows which end of this segment lies in the region; the other end is the new vertex. The two sets
 // of the new vertex are united with `low` and `high`. The cost is O(Words) a vertex, without a queue, visited marks, or
-// a look at single neighbours. The sets of single vertices depend on the lattice only; the constructor computes them
-// once.
+// a look at single neighbours. The two sets of each single vertex depend on the lattice only; the constructor computes
+// them once.
 //
 // Cuts also give the bridges. In a spanning tree, the edge above a subtree is a bridge if and only if it is the only
-// drawn segment in the subtree's cut. The cut of a disjoint union is the exclusive or of the cuts. So one pass from the
-// leaves to the root finds every bridge.
+// drawn segment in the subtree's cut. The vertices of a subtree are its top vertex and those of smaller subtrees, and
+// the cut of a disjoint union is the exclusive or of the cuts. So one pass from the leaves to the root computes all
+// cuts and finds every bridge.
 //
 // Checked against: the reference implementations in connectivity_boost.hpp, which use Boost.Graph.
 #pragma once

@@ -4,7 +4,8 @@
 // copied like a number. The width is a template parameter. The function `with_width` chooses the width once for each
 // board. Code whose speed does not matter uses the widest type, `WideEdgeSet`.
 //
-// Limits: 384 edges (classic:8x10 has 316). Rejected: std::bitset, which gives no access to its words and has no order.
+// Limits: 384 edges (classic:8x10 has 316). Rejected: std::bitset, which gives no access to its words and has no
+// operator <.
 #pragma once
 
 #include <algorithm>

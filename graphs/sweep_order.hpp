@@ -4,13 +4,13 @@
 // After each step, a sweep remembers the boundary between the vertices already added and the vertices to come. For the
 // engine Frontier, the boundary is the set of added vertices with a neighbour to come. For the sweep over trails, it is
 // the set of edges from an added vertex to a vertex to come. The number of states after a step grows exponentially with
-// the size of the boundary. So the cost of a step is taken as a power, with the size of the boundary as exponent, and
-// the cost of an order is the sum over its steps.
+// the size of the boundary. So the search estimates the cost of a step by a power whose exponent is the size of the
+// boundary. The cost of an order is the sum of the costs of its steps.
 //
 // Finding the best order is NP-hard (the problems "vertex separation" and "cut width"), so a beam search looks for a
 // good one. The boundary depends only on the set of added vertices, not on the order in which they were added. So for
-// each number of added vertices, the beam search keeps the best sets of that size, and extends each of them by one
-// vertex.
+// each number of added vertices, the beam search keeps the sets that were reached at the least cost, and extends each
+// of them by one vertex.
 #pragma once
 
 #include <cstddef>

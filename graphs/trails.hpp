@@ -5,11 +5,11 @@
 // visited. If a drawing can arise in a game, the histories with this drawing are its Eulerian trails from the ball's
 // start. So the number of these trails is the number of these histories, found without listing them.
 //
-// Limits: any `WideEdgeSet`. The degrees of a connected drawing decide if a trail exists (Euler 1736, Hierholzer 1873).
-// Listing takes polynomial time for each trail (Fleury 1883). Counting is #P-complete, even for planar graphs regular
-// of degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005). So `count_trails`, which eliminates
-// one vertex after another, takes exponential time. The exponent is not the number of edges, only the largest number of
-// edges between eliminated vertices and the others.
+// Limits: the drawing must fit into a `WideEdgeSet`. The degrees of a connected drawing decide if a trail exists (Euler
+// 1736, Hierholzer 1873). Listing takes polynomial time for each trail (Fleury 1883). Counting is #P-complete, even for
+// planar graphs regular of degree 4 (Ge & Stefankovic 2012; for all graphs Brightwell & Winkler 2005). So
+// `count_trails`, which eliminates one vertex after another, takes exponential time. The exponent is not the number of
+// edges, only the largest number of edges between eliminated vertices and the others.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

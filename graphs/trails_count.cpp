@@ -1,11 +1,12 @@
 // Counts the Eulerian trails of a drawing, the walks from a start that use every edge exactly once.
 //
 // A circuit here is a closed walk that uses every edge once. It has no direction and no start: rotated and reversed
-// walks are the same circuit. The function `count_trails` reduces the trails to circuits. The function `count_circuits`
-// counts the circuits by eliminating the vertices one at a time. The comment of each function explains its method.
+// walks are the same circuit. The function `count_trails` turns the question into one about circuits. The function
+// `count_circuits` answers it: it eliminates the vertices one at a time. The comment of each function explains its
+// method.
 //
 // The BEST theorem counts circuits of directed graphs in polynomial time. For undirected graphs the problem is
-// #P-complete (Brightwell & Winkler 2005), so the time here is exponential: trails.hpp.
+// #P-complete (Brightwell & Winkler 2005), so the time here is exponential (see trails.hpp).
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <cstddef>

@@ -4,10 +4,10 @@
 // maps each column to the row of its filled square. The inverse permutation Q maps each row to the column of its filled
 // square. The article that describes the game counts from 1, not from 0; the signs below do not depend on this.
 //
-// A truth list has a sign for each two neighbours of a permutation: + for a rise, - for a fall. Player 1's truth list
-// is that of P (left to right), player 2's is that of Q (bottom to top). A player gets a point for each predicted sign
-// that is the true one. The player with more points wins. The article says nothing about equal points; here they are a
-// tie.
+// The truth list of a permutation has one sign for each step from a value to the next value: a + for a rise, a - for a
+// fall. Player 1's truth list is that of P (left to right); player 2's is that of Q (bottom to top). A player gets a
+// point for each predicted sign that equals the sign at the same place of the truth list. The player with more points
+// wins. The article says nothing about equal points; here they are a tie.
 #pragma once
 
 #include <array>

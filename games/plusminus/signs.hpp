@@ -1,8 +1,8 @@
-// The lists of signs of Plusses and Minuses. Each player predicts one list. The filled grid then determines the true
-// list (the truth list).
+// The lists of signs of Plusses and Minuses. Each player predicts one list. The filled grid then determines, for each
+// player, the list that would have been right (the truth list).
 //
-// A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`. A sign word has at most 63 signs, so a grid
-// has at most 64 by 64 squares.
+// A list is a sign word (games/sign_word.hpp), written `+-+` or `+ - +`. A sign word has at most 63 signs. A list has
+// one sign for each step from a row or column to the next, so a grid has at most 64 by 64 squares.
 #pragma once
 
 #include <array>

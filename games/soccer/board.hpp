@@ -9,11 +9,11 @@
 //
 // The lines may come in any order. The name of a vertex consists of letters, digits and `_ , ( ) -`, and every vertex
 // is the end of an edge. Vertices are numbered in the order of their names. Names of the form `(x,y)` come first,
-// ordered by x and then by y, as the points of a rectangle are. So a rectangle written as a board keeps the numbers of
-// its vertices. The other names follow in alphabetical order, with the numbers in them compared as numbers (v2 before
-// v10).
+// ordered by x and then by y. The points of a rectangle are numbered in the same order. So a rectangle that is written
+// as a board has the same numbers. The other names follow in alphabetical order, with the numbers in them compared as
+// numbers (v2 before v10).
 //
-// A board also has a name on one line, such as `board:start a;edge a b`: after `board:` comes the text of the board,
+// The name of a board is one line, such as `board:start a;edge a b`. It consists of `board:` and the text of the board,
 // with `;` for line ends. The normal form of a board has the items in the order above, and the vertices in the order of
 // their numbers.
 #pragma once

@@ -4,7 +4,7 @@
 //     6   2      direction of smaller row numbers, so 0 leads from (4,5) to (4,4). On a rectangle, player 1's
 //     5 4 3      target lies in the north.
 //
-// A string is one turn. It ends where the move passes to the other player or the game ends.
+// A string is one turn. It ends when the other player is to move, or when the game is over.
 #pragma once
 
 #include <span>

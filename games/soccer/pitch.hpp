@@ -15,8 +15,8 @@
 //                together are the goal. Segments lead from the middle of the mouth to all three net points, and from
 //                each post to the middle net point only.
 //
-// Limits: at most 65535 points, as in every lattice. Engines that store sets of drawn segments call `require_drawable`
-// first.
+// Limits: at most 65535 points, as in every lattice. Engines that store sets of drawn segments first call
+// `require_drawable`, which refuses a pitch with more segments than a set can store.
 #pragma once
 
 #include <cstdint>

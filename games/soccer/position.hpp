@@ -2,8 +2,8 @@
 //
 // A position is the drawing (the set of drawn segments), the ball's place and the player to move. In the source a state
 // also contains the history. Here histories are separate (history.hpp), because the engines count histories and do not
-// store them. The functions are templates: the parameter is the number of words that store a drawing. So a compiler can
-// inline them into the engines.
+// store them. The functions are templates, so a compiler can inline them into the engines. Their parameter is the
+// number of machine words that store a drawing.
 #pragma once
 
 #include <cstddef>

@@ -1,13 +1,14 @@
-// The symmetries of a pitch: the automorphisms of its graph that keep the start, the walls and each player's goals.
+// The symmetries of a pitch: the automorphisms of its graph that map the start to itself, walls to walls, and the goals
+// of each player to goals of the same player.
 //
 // If a symmetry maps one history to another, both are the same game, seen from different sides. So the program can
 // count as one all histories that symmetries map to each other. Burnside's lemma gives this count: it is the mean, over
 // all symmetries, of the number of histories that the symmetry leaves unchanged. Sets of drawn segments can be counted
 // in the same way.
 //
-// On a rectangle of width W the program uses only the mirror x -> W - x, and only if the mirror keeps the start b0. The
-// mirror does so on every classic pitch, and on every paper pitch of even width. (A paper pitch only two points wide or
-// high may have other symmetries.) The symmetries of a board are found by a search.
+// On a rectangle of width W the program uses only the mirror x -> W - x, and only if the mirror maps the start b0 to
+// itself. It does so on every classic pitch, and on every paper pitch of even width. (A paper pitch only two points
+// wide or high may have other symmetries.) The symmetries of a board are found by a search.
 #pragma once
 
 #include <cstddef>

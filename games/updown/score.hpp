@@ -5,8 +5,8 @@
 // For each distance d, the function `score` compares all letters of the word at once with the letters d places later.
 // The result is a bit mask with a one for each letter that equals the letter d places later. A factor that occurs again
 // d places later gives a run of ones in the mask. If x is a mask, x & (x >> 1) has the same runs, each shorter by a
-// one. So after k - 1 such operations ones remain only of runs that had at least k ones. At each distance the function
-// looks only for a run that is longer than the longest so far.
+// one. So k - 1 such operations erase exactly the runs that had fewer than k ones. At each distance the function looks
+// only for a run that is longer than the longest run of all earlier distances.
 //
 // Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263 of the
 // OEIS.

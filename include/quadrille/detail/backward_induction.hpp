@@ -2,10 +2,11 @@
 // Neumann & Morgenstern 1944 for simultaneous moves).
 //
 // The states with equally many marks form a layer. The forward pass collects the states, one layer after another. The
-// backward pass, from the last layer to the first, gives each state its value by two functions of the caller:
-// ended(state) if the state has no move, otherwise combine(state, moves), where `moves` holds the moves with the values
-// of their successors. The values of a layer depend only on the values of the next layer. States of one layer do not
-// depend on each other, so threads share the layer. The values are the same on any number of threads.
+// backward pass, from the last layer to the first, gives each state its value. The caller provides two functions for
+// this. If a state has no move, its value is ended(state). Otherwise its value is combine(state, moves), where `moves`
+// lists the moves with the values of their successors. The values of a layer depend only on the values of the next
+// layer. States of one layer do not depend on each other, so threads share the layer. The values are the same on any
+// number of threads.
 //
 // The caller also chooses the type of the values (move_value.hpp): a winner, a margin, an interval, the value of a
 // matrix game. For a game in which the players move by turns, solve_winners computes the winners.

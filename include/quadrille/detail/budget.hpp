@@ -7,11 +7,11 @@
 //
 // Freed blocks return to the system at once, because each block above some size has memory pages of its own. The C
 // library's allocator keeps memory that a thread frees (for example when a vector grows), and keeps more if there are
-// more threads. With that allocator, a process of 32 threads held twice its limit.
+// more threads. With that allocator, a process of 32 threads used twice as much memory as its limit allowed.
 //
-// An Arena consists of a few large blocks. Tables fill them from the front, and after each layer all blocks are emptied
-// at once and reused. The operating system is asked for huge pages. Without the Arena, a count with growing layers
-// (paper:5x5 --plies 10) spent half its processor time on page faults.
+// An Arena consists of a few large blocks. Tables get their memory from these blocks, one part after another. After
+// each layer all blocks are emptied at once and reused. The operating system is asked for huge pages. Without the
+// Arena, a count with growing layers (paper:5x5 --plies 10) spent half its processor time on page faults.
 #pragma once
 
 #include <atomic>

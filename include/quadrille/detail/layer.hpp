@@ -1,11 +1,12 @@
 // Layer: all states with the same number of marks. Each state is stored once, with the exact number of histories
 // (sequences of moves) that lead to it.
 //
-// A layer has 256 shards, each an open-addressing hash table. The tables use the hash of a state's marks. Its top byte
-// chooses the shard; the lower bits choose the home slot in the shard. So all states with the same marks lie in one run
-// of occupied slots that begins at their common home. One pass over the slots therefore counts both kinds of Paper
-// Soccer's classes: the states (strong classes), and the different sets of marks (weak classes). For the weak classes
-// the pass counts the states that have no earlier state with the same marks in their run.
+// A layer has 256 shards, each an open-addressing hash table. The hash of a state's marks determines the place of the
+// state. The top byte of the hash chooses the shard; the lower bits choose the home slot in the shard. So all states
+// with the same marks lie in one run of occupied slots that begins at their common home. One pass over the slots
+// therefore counts both kinds of Paper Soccer's classes: the states (strong classes), and the different sets of marks
+// (weak classes). For the weak classes the pass counts the states that have no earlier state with the same marks in
+// their run.
 //
 // Measured (all of paper:3x3, one thread): the times of 64 to 1024 shards differ by less than a tenth. With fewer
 // shards the tables outgrow the cache; with more shards, it takes longer to distribute the states.

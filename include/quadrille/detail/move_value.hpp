@@ -6,9 +6,9 @@
 //   ended(state)           the value of a state without moves
 //   combine(state, moves)  the value of a state with moves: `moves` is a std::span of MoveValue, one for each move in
 //                          the order of for_each_move, with the value of the state after the move
-// In a game by turns, `combine` takes the largest or the smallest value. In a game of simultaneous moves, a move holds
-// the choices of both players, and `combine` computes the value of the matrix game of these choices. Both functions are
-// pure and may be called from several threads at once.
+// In a game by turns, `combine` takes the largest or the smallest value. In a game of simultaneous moves, a move
+// consists of the choices of both players, and `combine` computes the value of the matrix game of these choices. Both
+// functions are pure and may be called from several threads at once.
 #pragma once
 
 #include <concepts>

@@ -10,10 +10,10 @@
 // one for each other open child (weak proof numbers, Ueda et al. 2008). The reason is that many ways lead to the same
 // positions, and a sum would count such positions repeatedly.
 //
-// From each position the search goes down to the child with the smallest a. It stays below this child until a exceeds
-// the next child's by a margin (Pawlewicz & Lew 2007). With the margin, the search changes less often from one child to
-// another. All results lie in one table of bounded size (proof_search/table.hpp), shared by all threads. If the table
-// is full, entries are lost; a position without an entry is searched again.
+// From each position the search goes down to the child with the smallest a. It stays below this child until the child's
+// a exceeds the second smallest a by a margin (Pawlewicz & Lew 2007). With the margin, the search changes less often
+// from one child to another. All results lie in one table of bounded size (proof_search/table.hpp), shared by all
+// threads. If the table is full, entries are lost; a position without an entry is searched again.
 //
 // The search decides if a given player wins. In a game that can be tied, two searches, one for each player, identify a
 // tie.

@@ -2,8 +2,8 @@
 //
 // The engines depend on no communication library. They get a Ranks object, or a null pointer if a process runs alone.
 // All ranks execute the same steps and call the same functions in the same order. In the comments below, "together"
-// marks the functions that all ranks must call in the same order. Every decision about this order depends only on
-// numbers that all ranks have.
+// marks the functions that all ranks must call in the same order. A rank decides which function to call next only by
+// numbers that are the same on all ranks.
 //
 // Records (a state and its counts) travel in *rounds*. In a round every rank sends one block of words to each other
 // rank, perhaps an empty one, and receives one from each. A rank begins a round and finishes it later; between the two

@@ -2,18 +2,18 @@
 // adds the vertices of a graph one by one. A record is a state of the sweep with its counts.
 //
 // Each state belongs to one process. A hash chooses the process, and depends only on the part of the state that the
-// next step does not change. So all records that a step turns into one state are in one process. This process merges
-// them into one record, and sends it on. In each pass over the records, a record travels at most once; its receiver
-// only puts it into a bucket (a group of records).
+// next step does not change. So all records that a step turns into the same new state are in one process. This process
+// merges the results into one record, and sends it to the process to which the new state belongs. In each pass over the
+// records, a record travels at most once; its receiver only puts it into a bucket (a group of records).
 //
 // A process computes the successors of a few of its buckets, and begins a round: an exchange of one block with each
 // other process. During the round it goes on with the next few buckets. All blocks have one size, and their memory is
 // charged to the budget once. A process with too many records waiting to be sent waits for the round to end. The limit
 // is about a hundred blocks, or a few if memory is short.
 //
-// A process can fail: it has no memory, a counter overflows, or a stop is requested. It announces the failure in its
-// next block, and takes part in the rounds with empty blocks until all processes have announced that they have no more
-// to send. Then all processes know of the failure, and end the pass with the same result.
+// A process fails if it has no memory left, a counter overflows, or a stop is requested. It announces the failure in
+// its next block, and takes part in the rounds with empty blocks until all processes have announced that they have no
+// more to send. Then all processes know of the failure, and end the pass with the same result.
 #pragma once
 
 #include <cstddef>

@@ -18,7 +18,7 @@
 // sufficient. A carry out of a counter is never lost: it ends the run (RunStatus::overflow).
 //
 // Rejected after measurement on paper:7x7: one hash table for all states, with every successor sent to its place in
-// that table. For each record stored, eight records were then moved.
+// that table. Then eight successors had to be moved for each record that was stored in the end.
 #pragma once
 
 #include <concepts>

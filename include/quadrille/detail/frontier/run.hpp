@@ -1,5 +1,5 @@
 // SweepRun: the part of a sweep of a graph that does not depend on the kind of state or the counted quantity. A
-// SweepRun takes the steps, saves checkpoints, and merges mirror images ("folds").
+// SweepRun carries out the steps, saves checkpoints, and merges mirror images ("folds").
 //
 // Predecessors: collects the records (states with their counts) that a step turns into given states. With a
 // Predecessors object, SweepSampler goes back from a state to a random earlier one.

@@ -14,12 +14,12 @@
 //   bit 1          inverted if slot 12 is odd. (No slot is lower than slot 0, so the label of slot 0 is 0 or 15, and
 //                  bit 0 alone determines it.)
 //
-// A slot 12 without a vertex adds nothing to the word. An older layout had only twelve slots. If twelve slots suffice,
-// words and checkpoints are the same as in that layout.
+// If slot 12 has no vertex, bits 60 to 63 are 0 and bit 1 is not inverted. An older layout had only twelve slots. If
+// twelve slots suffice, words and checkpoints are the same as in that layout.
 //
-// The word need not say which ends of the trail have no edges to come. The later steps can tell enough from the
-// parities: see `for_each_way`. If two components must become one by the end of the sweep, they get one label at once:
-// see `with_odd_joined`.
+// A trail has two ends. The word does not record if the sweep has already passed one of them, because the parities show
+// as much of this as later steps need (see `for_each_way`). If two components must become one by the end of the sweep,
+// they get one label at once (see `with_odd_joined`).
 #pragma once
 
 #include <array>

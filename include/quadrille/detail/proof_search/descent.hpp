@@ -1,15 +1,16 @@
 // The search of one thread in proof-number search: it chooses the position to search next, and decides when to return.
 //
 // All threads start from the same position, and share one table of proof numbers. The children of a position are the
-// positions after one move. If other threads are searching a child, a thread adds to the child's number, as if it were
-// harder to win by this child. So the thread prefers another child that is nearly as good. If there is none, the thread
-// follows the other threads, and diverges from them further down. The changed numbers are called virtual proof numbers
-// (Kaneko 2010, "Parallel depth first proof number search"; Pawlewicz and Hayward 2013, "Scalable parallel DFPN
-// search"). Virtual numbers only serve to choose the child; they are neither stored nor returned.
+// positions after one move. Each child has a proof number, an estimate of the effort to prove that its move wins. If
+// other threads are searching a child, a thread adds something to this number, as if the proof needed more effort. So
+// the thread prefers another child that is nearly as good. If there is none, the thread follows the other threads, and
+// diverges from them further down. The changed numbers are called virtual proof numbers (Kaneko 2010, "Parallel depth
+// first proof number search"; Pawlewicz and Hayward 2013, "Scalable parallel DFPN search"). Virtual numbers only serve
+// to choose the child; they are neither stored nor returned.
 //
 // Rejected: one thread leads. At each depth of the leader's current line of play, another thread searches the
-// second-best child in advance. Then two threads searched more positions: 1,055,015 against 918,098 on classic:6x4
-// (medians of seven runs).
+// second-best child in advance. On classic:6x4, two threads then searched 1,055,015 positions; with virtual numbers
+// they searched 918,098 (medians of seven runs).
 //
 // Rejected: each thread looks up in the table, at intervals, if another thread has settled a position on the line of
 // play that the first thread follows. In trials with shuffled move orders, two threads then searched fewer positions,

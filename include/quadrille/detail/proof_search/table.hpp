@@ -4,13 +4,13 @@
 // proof and disproof numbers (21 bits each), 16 bits of the position's key, and the work (6 bits). The work is the
 // number of positions searched to find these two numbers, stored as a binary logarithm. The first word is the exclusive
 // or of the data and 64 other bits of the key. A bucket is four slots, one cache line; bits 0 to 29 of the key choose
-// the bucket. A slot holds 80 bits of a key, bits 14 to 29 among them. The bucket's place determines bits 0 to 13, so
-// two keys that match agree in 94 bits.
+// the bucket. A look-up compares 80 bits of a key with those stored in a slot: the 64 bits and bits 14 to 29. Keys in
+// the same bucket also agree in bits 0 to 13, so two keys that match agree in 94 bits.
 //
-// Threads share the table without locks. If two threads write a slot at once, its words may not belong together; then
-// the slot matches neither position, because the first word contains the data (Hyatt & Mann 2002). In a full bucket a
-// new entry replaces the entry with the least work, even if the winner of its position is known. A position without an
-// entry is searched again when it is needed.
+// Threads share the table without locks. If two threads write a slot at the same time, its words may not belong
+// together; then the slot matches neither position, because the first word contains the data (Hyatt & Mann 2002). In a
+// full bucket a new entry replaces the entry with the least work, even if the winner of its position is known. A
+// position without an entry is searched again when it is needed.
 //
 // The table grows when it is half full, as far as memory allows. The address range of the largest table is reserved at
 // the beginning, and the system supplies each page of memory at the first write to the page. No thread may search while

@@ -1,11 +1,12 @@
 // DepthFirst: visits a state and all states below it in the tree of reverse search, depth first on an explicit stack.
 //
-// When a state is visited, its children are pushed onto the stack, and the state itself stays there. So each entry
-// names the entry to visit after the whole subtree of its own state.
+// When a state is visited, its children are pushed onto the stack, and the state itself stays there. So the place on
+// the stack does not show which state comes next. Instead, each entry stores which entry to visit after the whole
+// subtree of its own state.
 //
-// Rejected: a stack from which a state is removed before its children are pushed. The processor must wait for each
-// removal, because the state has just been written in parts. On paper:3x3 that stack took 15 ns a state; this one takes
-// 10.5.
+// Rejected: a stack from which a state is removed before its children are pushed. To remove a state, the processor must
+// read it, and wait for that, because the parts of the state have only just been written. On paper:3x3 that stack took
+// 15 ns a state; this one takes 10.5.
 #pragma once
 
 #include <algorithm>

@@ -17,8 +17,9 @@
 //      `is_canonical(state, move, context)`
 //                                 true if `state` is the canonical parent of after(state, move); `context` is the
 //                                 context of `state`.
-// A search goes depth first and never undoes a `descend`. So when it calls `descend` for a state, the context may still
-// be that of a descendant of the state's parent. The result must be the same as from the context of the parent.
+// A search goes depth first and never undoes a `descend`. So when it calls `descend` for a state, `context` may still
+// be the context of a descendant of the state's parent. The result must be the same as if it were the context of the
+// parent.
 //
 // A space may also have
 //   8. `most_moves()`             a number of moves that no state exceeds. Without it the search counts the moves of
@@ -31,7 +32,8 @@
 //   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
 //   h. two moves of a state do not lead to the same state (otherwise the search would visit that state twice);
 //   i. no state has more than most_moves() moves.
-// By f and rule a of graded_space.hpp the tree reaches every state; by 6 and h it reaches no state twice.
+// The tree reaches every state, by rule f and by rule a of graded_space.hpp. It reaches no state twice, by rule h and
+// because member 6 gives each state only one canonical parent.
 #pragma once
 
 #include <concepts>
