@@ -69,8 +69,8 @@ std::string help(std::size_t width) {
                 width) +
          '\n' +
          folded(
-             "A hint is a result of quadrille that is not trusted: a wrong hint can widen bounds, but never make them "
-             "false.",
+             "A hint is a result of quadrille that the method does not trust. A wrong hint can widen the bounds, but "
+             "never make them false.",
              width) +
          '\n' + folded(usage(), width, indent) + '\n' + list_of_meanings("subjects", subjects, width) +
          list_of_meanings("options", options, width) +

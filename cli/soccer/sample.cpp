@@ -27,7 +27,8 @@ struct SampleArguments {
 enum class Format { record };
 
 ChoiceOption<Format> format_option() {
-  return {"--format", "format of the sample", {{"record", Format::record, "as replay reads it, the only format"}}};
+  return {
+      "--format", "format of the sample", {{"record", Format::record, "the format that replay reads, the only one"}}};
 }
 
 ChoiceOption<soccer::SampleOf> of_option() {

@@ -41,7 +41,7 @@ ChoiceOption<Form> form_option() {
   for (const auto& choice : table_format_option().choices) {
     option.choices.push_back({choice.word, Form::table, choice.remark});
   }
-  option.choices.push_back({"record", Form::record, "the game of --line, as replay reads it"});
+  option.choices.push_back({"record", Form::record, "the game of --line, in the format that replay reads"});
   option.choices.push_back({"svg", Form::svg, "the picture of that game"});
   return option;
 }

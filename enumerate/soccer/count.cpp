@@ -75,7 +75,7 @@ Schema<CountRow> schema_of(By by) {
       return {"count_soccer_total", "count soccer --by total",
               "the whole game, or all plies up to the last requested ply", total_columns()};
     case By::ball:
-      return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, as (i,j)"),
+      return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, in the form (i,j)"),
                            "all positions with the ball at one vertex");
     case By::bounces:
       return schema_by_key("bounces",
@@ -119,7 +119,7 @@ Schema<CountRow> schema_of(By by) {
 Schema<CountRow> schema_of_family() {
   Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
                           "the whole game of one pitch, or all plies up to the last requested ply", total_columns()};
-  schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
+  schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, in the form paper:MxN"));
   return schema;
 }
 

@@ -298,7 +298,7 @@ Schema<PitchWinner> schema_of(RowType<PitchWinner> /*row*/) {
   return {"solve_soccer",
           "solve soccer",
           "a pitch, or a position of it, and its winner under best play",
-          {{"pitch", &PitchWinner::pitch, "the pitch, as paper:MxN"},
+          {{"pitch", &PitchWinner::pitch, "the pitch, in the form paper:MxN"},
            {"winner", &PitchWinner::winner, "the player who wins, 1 or 2 (1 moves first); empty if undecided"}}};
 }
 
