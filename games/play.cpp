@@ -195,14 +195,14 @@ std::string Loop::aims() const {
 
 std::string Loop::help(bool is_over) const {
   const std::string undo = "undo      take back your last choice and all later ones\n";
-  const std::string save = settings_.save ? "save FILE write the record, as replay reads it\n" : "";
+  const std::string save = settings_.save ? "save FILE write the record, which replay reads\n" : "";
   const std::string rest =
       "board     draw the board again\n"
       "help      show this list\n"
       "quit      end the session\n";
   if (is_over) return in_lines(aims()) + undo + "who       name the winner\n" + save + rest;
   return in_lines(aims()) +
-         "a choice: its number, or as it is written\n"
+         "a choice: its number, or as the program writes it\n"
          "moves     list the choices\n" +
          undo +
          "hint      show the program's choice\n"

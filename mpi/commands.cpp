@@ -20,12 +20,12 @@ constexpr int most_primes = 1000;
 
 void add_inspect(cli::Command& root) {
   const auto file = std::make_shared<std::string>();
-  cli::Command& group = root.add_command("checkpoint", "look at the checkpoint of a run");
-  cli::Command& command =
-      group.add_command("inspect", "print what a checkpoint holds", [file](const cli::Session& session) {
-        session.output().write(running::description_of_checkpoint(*file));
-        return cli::Exit::done;
-      });
+  cli::Command& group = root.add_command("checkpoint", "inspect the checkpoint of a run");
+  cli::Command& command = group.add_command("inspect", "print the request, the progress and the ranks of a checkpoint",
+                                            [file](const cli::Session& session) {
+                                              session.output().write(running::description_of_checkpoint(*file));
+                                              return cli::Exit::done;
+                                            });
   command.add_option("file", *file, "the path that was given to --checkpoint, or the manifest in it")
       .type_name("FILE")
       .required();
@@ -44,7 +44,8 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };
   add("--primes", ranks.primes, "N",
-      "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
+      "count modulo N primes, one pass for each, and join the residues; the last prime is a check. A state then takes "
+      "less memory");
   add("--prime", ranks.prime, "K",
       "with --engine colour: sweep modulo the K-th of its primes only, and keep the residue in the folder of "
       "--checkpoint");
@@ -53,7 +54,7 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
                 "with --engine colour: sweep nothing, and join the residues that the folder holds")
       .group(ranks_group);
   add("--checkpoint-every", ranks.checkpoint_every, "S",
-      "save every S seconds, a sweep at the end of a step; if not given, saving takes a twentieth of the time");
+      "save every S seconds; a sweep saves at the end of a step. If not given, saving takes a twentieth of the time");
 }
 
 // Adds the options of ranks to a command of `solve`, and restricts its texts: ranks find the winner alone.
@@ -111,9 +112,8 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   for (cli::Command* const command : count.commands()) add_ranks_options(*command, ranks);
   for (cli::Command* const command : solve.commands()) add_solve_options(*command, ranks);
   count.footer(
-      "Ranks share the work of the engines frontier, trails, reverse and colour (a prime each), and of count trails. "
-      "All "
-      "other counts run on one rank.\n"
+      "Ranks share the work of the engines frontier, trails, reverse and colour (each prime on one rank), and of count "
+      "trails. All other counts run on one rank.\n"
       "examples:\n" +
       example);
   solve.footer("examples:\n" + solve_example);
@@ -121,7 +121,7 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   add_manual(root);
   cli::add_help(root);
   root.footer(
-      "mpirun -n R quadrille-mpi ... runs on R ranks, of which the first prints; without mpirun it is one rank.\n"
+      "mpirun -n R quadrille-mpi ... runs on R ranks; rank 0 prints. Without mpirun the program runs as one rank.\n"
       "--threads and --memory are limits of each rank.\n"
       "examples:\n" +
       example + solve_example + "  quadrille-mpi checkpoint inspect run\n");

@@ -9,10 +9,10 @@ namespace quadrille::mpi {
 namespace {
 
 std::string about_ranks() {
-  return "quadrille-mpi counts on the ranks of an MPI job what quadrille counts in one process: mpirun -n R "
-         "quadrille-mpi count ... prints the rows of quadrille count ..., byte for byte. Ranks share the states, so "
-         "several machines can hold what one cannot. solve finds the winner: all ranks search leaves of a tree that "
-         "rank 0 keeps. Rank 0 prints. Without mpirun the program is one rank.";
+  return "quadrille-mpi runs the counts of quadrille on the ranks of an MPI job. mpirun -n R quadrille-mpi count ... "
+         "prints the same rows as quadrille count ..., byte for byte. Ranks share the states, so several machines can "
+         "hold more states than one. solve finds the winner: rank 0 keeps a tree, and all ranks search its leaves. "
+         "Rank 0 prints. Without mpirun the program runs as one rank.";
 }
 
 std::vector<cli::ManualSection> sections() {
@@ -24,10 +24,11 @@ std::vector<cli::ManualSection> sections() {
        "Every file that is written appears whole or not at all; until then an earlier file of that name is unchanged.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"--checkpoint DIR",
-         "The work of frontier, trails, reverse or solve: manifest, a part for each rank, and lock, which shows that "
-         "a run is using it. With --primes each pass has a folder in it. The same command resumes from it, with any "
-         "number of ranks."},
-        {"share/doc/quadrille-mpi/cluster.md", "How to run it on one machine, on several, and under Slurm."}}});
+         "The work of frontier, trails, reverse or solve: the files manifest and lock, and a part for each rank. lock "
+         "shows that a run is using DIR. With --primes each pass has a folder of its own in DIR. The same command "
+         "resumes from DIR, with any number of ranks."},
+        {"share/doc/quadrille-mpi/cluster.md",
+         "How to run quadrille-mpi on one machine, on several, and under Slurm."}}});
   return sections;
 }
 

@@ -58,19 +58,20 @@ Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
           "one claim of the sources",
           {{"claim", &LedgerRow::claim, "the claim's name in the ledger"},
            {"statement", &LedgerRow::statement,
-            "the verdict on it: holds, refuted, reading (false as written, true as the ledger reads it), remark (no "
-            "sentence of the source), open (a conjecture, checked as far as the evidence says) or not-reached"},
+            "the verdict on the claim: holds, refuted, reading (false as written, true as the ledger reads it), remark "
+            "(no sentence of the source), open (a conjecture, checked as far as the evidence says) or not-reached"},
            {"source_proof", &LedgerRow::source_proof,
-            "the verdict on the proof in the source: false-step, which the program finds, or, as a reader found it, "
-            "sound, gap or none"},
+            "the verdict on the proof in the source: false-step, found by the program; or sound, gap or none, found by "
+            "a reader"},
            {"machine_proof", &LedgerRow::machine_proof,
-            "coq:NAME, the theorem that Coq checked, with (not rechecked in this build) behind it if this build has no "
-            "Coq; empty if there is none"},
+            "coq:NAME, the theorem that Coq checked, followed by (not rechecked in this build) if this build has no "
+            "Coq; empty if there is no theorem"},
            {"evidence", &LedgerRow::evidence,
             "the tests that ran: exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED"},
            {"witness", &LedgerRow::witness,
             "the smallest counterexamples to the claim or to false steps of the source's proof, or examples of a "
-            "remark: the fewest plies, then the first in lexicographic order, on the board named first"}}};
+            "remark, each after the name of its board. The smallest has the fewest plies, and is the first of these in "
+            "lexicographic order"}}};
 }
 
 }  // namespace quadrille::proofs

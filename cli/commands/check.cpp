@@ -273,18 +273,20 @@ void add_check(Command& root) {
   command
       .add_option(
           "claims", arguments->claims,
-          fmt::format("the claims to check, as {}, or the first or last part of their names; all if none is named",
-                      claim))
+          fmt::format(
+              "the claims to check, for example {}; the first or last part of a name suffices; all if none is named",
+              claim))
       .type_name("CLAIM")
       .suggest(claim_names());
-  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
-  command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
+  command.add_option("--cases", arguments->cases, "generate N cases for each property; 200 if not given")
+      .type_name("N");
+  command.add_option("--seed", arguments->seed, "seed of the generators; 1 if not given").type_name("S");
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
       .type_name("K");
   command
       .add_option("--pitch", arguments->pitch,
-                  "check the claims about pitches on this pitch only, paper:MxN, classic:WxH or the FILE of a board: "
-                  "every history, or the first million of a large pitch")
+                  "check the claims about pitches on this pitch only: paper:MxN, classic:WxH or the FILE of a board. "
+                  "The check walks every history, or the first million of a large pitch")
       .type_name("PITCH");
   command.add_flag(
       "--progress", arguments->progress,

@@ -124,9 +124,9 @@ void add_explore(Command& root, CommonArguments& common) {
                                       [](const Session& session) { return explore(session); });
   page_format_option().add(command, common.format);
   command.footer(
-      "--out names the file. It needs no other file and no network: open it in a browser. There people play all games, "
-      "against each other or the program, and see who wins where that is proved. They step through games and "
-      "certificates, and read the rules and the ledger's claims, each false claim with a game that refutes it.\n"
+      "--out names the file, which needs no other file and no network. Open it in a browser to play all games, against "
+      "another person or the program. The page shows the winner of a position if it is proved. It steps through games "
+      "and certificates. It also has the rules and the ledger's claims, each false claim with a game that refutes it.\n"
       "example:\n"
       "  quadrille explore --out page.html");
 }

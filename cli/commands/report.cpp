@@ -204,8 +204,9 @@ void add_report(Command& root, CommonArguments& common) {
   for (const GamePart& part : arguments->parts) {
     if (part.report.add_options) part.report.add_options(command);
   }
-  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
-  command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
+  command.add_option("--cases", arguments->cases, "generate N cases for each property; 200 if not given")
+      .type_name("N");
+  command.add_option("--seed", arguments->seed, "seed of the generators; 1 if not given").type_name("S");
   page_format_option().add(command, common.format);
   std::string examples = "  quadrille report --out report";
   for (const GamePart& part : arguments->parts) {

@@ -117,7 +117,8 @@ void add_rules(Command& root, CommonArguments& common) {
   command.add_option("GAME", arguments->game, "the game; all of them if not given")
       .type_name(fmt::format("{}", fmt::join(names, "|")))
       .suggest(names);
-  command.add_option("--pictures", arguments->pictures, "write the diagrams into DIR, as NAME.svg, and link to them")
+  command
+      .add_option("--pictures", arguments->pictures, "write each diagram into DIR, in a file NAME.svg, and link to it")
       .type_name("DIR");
   add_color_option(command, arguments->color);
   format_of_rules().add(command, common.format);

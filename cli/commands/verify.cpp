@@ -302,9 +302,10 @@ Schema<VerifiedResult> schema_of(RowType<VerifiedResult> /*row*/) {
         "same if its command prints the file byte by byte, except for the version in a b-file; otherwise differs, and "
         "a message names the first line that differs"},
        {"confirmed", &VerifiedResult::confirmed,
-        "verdict of quadrille_confirm: agrees, with the modulus, and with the columns if it compares only some; or "
-        "differs; none if no second method is stored"},
-       {"confirmed_by", &VerifiedResult::confirmed_by, "the subjects of quadrille_confirm that confirm or refute it"}}};
+        "verdict of quadrille_confirm: agrees, with the modulus, and with the columns if it compares only some; "
+        "differs; refused, if recomputed is differs and quadrille_confirm cannot use the file; none, if no second "
+        "method is stored"},
+       {"confirmed_by", &VerifiedResult::confirmed_by, "the subjects of quadrille_confirm that check the file"}}};
 }
 
 Schema<PlannedRun> schema_of(RowType<PlannedRun> /*row*/) {
@@ -313,14 +314,14 @@ Schema<PlannedRun> schema_of(RowType<PlannedRun> /*row*/) {
           "one command that verify runs",
           {{"result", &PlannedRun::result, "the file's name in data/results"},
            {"command", &PlannedRun::command, "the command"},
-           {"seconds", &PlannedRun::seconds, "its seconds when its result was recorded", ColumnType::decimal},
-           {"mib", &PlannedRun::mib, "its peak memory then, in MiB", ColumnType::decimal},
-           {"processor", &PlannedRun::processor, "the processor that it ran on then"}}};
+           {"seconds", &PlannedRun::seconds, "seconds of the run that recorded the result", ColumnType::decimal},
+           {"mib", &PlannedRun::mib, "peak memory of that run, in MiB", ColumnType::decimal},
+           {"processor", &PlannedRun::processor, "the processor of that run"}}};
 }
 
 void add_verify(Command& root) {
   const auto arguments = std::make_shared<VerifyArguments>();
-  Command& command = root.add_command("verify", "recompute stored results and confirm them by the second program",
+  Command& command = root.add_command("verify", "recompute stored results and confirm them with the second program",
                                       [arguments](const Session& session) { return verify(*arguments, session); });
   command
       .add_option("RESULT", arguments->results,
@@ -336,9 +337,10 @@ void add_verify(Command& root) {
     }
   }
   command.footer(
-      "provenance.csv beside the results has the commands. verify runs each again and compares its output with the "
-      "file byte by byte, except for the version that a b-file names. Then quadrille_confirm, which is built and "
-      "installed beside quadrille, compares the file with its own results. Exit status 1: something differs." +
+      "provenance.csv beside the results lists their commands. verify runs each command again and compares its output "
+      "with the file byte by byte, except for the version that a b-file names. Then quadrille_confirm, which is built "
+      "and installed beside quadrille, compares the file with its own results. The exit status is 1 if something "
+      "differs." +
       (examples.empty() ? std::string() : "\nexamples:\n" + examples));
 }
 

@@ -194,7 +194,7 @@ void Expectation::read_file(const std::string& file) {
   for (const std::string column : {"first", "places_first"}) {
     if (has(columns_, column) && !has(file_columns_, column)) {
       refuse(place_, fmt::format("it does not name its {}", column),
-             "give a file that names it, as a b-file of quadrille");
+             "give a file that names it, for example a b-file of quadrille");
     }
   }
 }

@@ -67,10 +67,12 @@ std::string help(std::size_t width) {
                   {"--help", "print this help and exit"},
                   {"--version", "print the version and exit"}});
   constexpr std::size_t indent = 2;
-  return folded("quadrille_confirm computes headline numbers once more, each by an independent method.", width) + '\n' +
+  return folded("quadrille_confirm recomputes the headline numbers of quadrille, each by an independent method.",
+                width) +
+         '\n' +
          folded(
-             "A hint is a result of quadrille that is not trusted: a wrong hint can widen bounds, but never make them "
-             "false.",
+             "A hint is a result of quadrille that the method does not trust. A wrong hint can widen the bounds, but "
+             "never make them false.",
              width) +
          '\n' + folded(usage(), width, indent) + '\n' + list_of_meanings("subjects", subjects, width) +
          list_of_meanings("options", options, width) +

@@ -122,13 +122,14 @@ Subject endings_subject(const std::string& prefix, const char* column, const cha
 Subject class_endings_subject() {
   return endings_subject(
       "endings:", "weak_classes",
-      "a pitch's weak classes, and those at which a game is over, as the same sums as histories:PITCH",
+      "a pitch's weak classes, and those at which a game is over, in the same sums as histories:PITCH",
       confirm::endings_of_classes, {});
 }
 
 Subject history_endings_subject() {
   return endings_subject(
-      "history-endings:", "histories", "a pitch's histories, and the finished ones among them, as the same sums",
+      "history-endings:", "histories",
+      "a pitch's histories, and the finished ones among them, in the same sums as histories:PITCH",
       confirm::endings_of_histories,
       {{"goal_1", {"goal_wins_2"}}, {"goal_2", {"goal_wins_1"}}, {"blocked", {"blocked_wins_1", "blocked_wins_2"}}});
 }
@@ -171,16 +172,17 @@ Subject certificate_subject() {
       return check(file, checksum_ignored, wanted, is_of_file, show);
     };
   };
-  return {.prefix = "certificate",
-          .usage = "certificate FILE [--pitch PITCH] [--ignore-checksum]",
-          .forms = "certificate FILE",
-          .meaning = "the winner of a pitch of Paper Soccer, by a winning strategy in a file; - for standard input",
-          .columns = "pitch,winner,positions",
-          .parse = parse,
-          .operand = "FILE",
-          .options = {{"--pitch",
-                       "of a certificate: the pitch, or the board's FILE, that the certificate has to be for", "PITCH"},
-                      {"--ignore-checksum", "of a certificate: check the strategy even if the checksum is wrong"}}};
+  return {
+      .prefix = "certificate",
+      .usage = "certificate FILE [--pitch PITCH] [--ignore-checksum]",
+      .forms = "certificate FILE",
+      .meaning = "the winner of a pitch of Paper Soccer, by a winning strategy in a file; - for standard input",
+      .columns = "pitch,winner,positions",
+      .parse = parse,
+      .operand = "FILE",
+      .options = {
+          {"--pitch", "for a certificate: the pitch, or the board's FILE, that the certificate must be about", "PITCH"},
+          {"--ignore-checksum", "for a certificate: check the strategy even if the checksum is wrong"}}};
 }
 
 }  // namespace

@@ -352,14 +352,14 @@ void refuse_table_options(const Session& session) {
 void add_completions(Command& root) {
   const auto shell = std::make_shared<std::string>();
   Command& command =
-      root.add_command("completions", "print the completions of a shell", [shell, &root](const Session& session) {
+      root.add_command("completions", "print the completions for a shell", [shell, &root](const Session& session) {
         refuse_table_options(session);
         session.output().write(shell_argument().parse(*shell)(root));
         return Exit::done;
       });
   shell_argument().add(command, *shell).required();
   command.footer(
-      "An installed program has its completions. Otherwise, for the current shell:\n"
+      "An installed program has its completions already. Otherwise load them into the current shell:\n"
       "  source <(quadrille completions bash)\n"
       "  source <(quadrille completions zsh)\n"
       "  quadrille completions fish | source\n"

@@ -31,8 +31,8 @@ namespace {
 // The purpose of the whole program.
 std::string about() {
   return "quadrille enumerates, solves and verifies pencil-and-paper games: " + titles_of_games() +
-         ". Its numbers are exact. The answer of most commands is a table on standard output; notes and progress go to "
-         "standard error. The same request gives the same table, byte for byte, on any number of threads.";
+         ". Its numbers are exact. Most commands print a table on standard output; notes and progress go to standard "
+         "error. The same request gives the same table, byte for byte, on any number of threads.";
 }
 
 ManualSection::Item status(Exit exit, std::string meaning) {
@@ -328,18 +328,17 @@ std::vector<ManualSection> manual_sections() {
         status(Exit::mismatch,
                "A claim's verdict differs from the ledger, a stored result differs, or a record can be read but breaks "
                "the rules."),
-        status(
-            Exit::unusable,
-            "Arguments or input that cannot be used, or an output that cannot be written. One line on standard error "
-            "names the place and the remedy; nothing that existed before is lost."),
+        status(Exit::unusable,
+               "Arguments or input that cannot be used, or an output that cannot be written. One line on standard "
+               "error names the place and the remedy; no earlier file is lost."),
         status(Exit::limit,
                "A limit of memory or time ended the work. The results so far are written; standard error names the "
                "missing part."),
         status(Exit::interrupted, "Interrupted. The results so far are written, as for 3.")}},
       {"Confirming",
-       "A second program computes headline numbers once more, each by an independent method; the two programs share no "
-       "engine. If a method takes a result of this program as a hint, quadrille_confirm --help says so. A hint picks "
-       "the strategies to examine: a wrong hint can widen the bounds, but never make them false.",
+       "A second program, quadrille_confirm, recomputes the headline numbers, each by an independent method. The two "
+       "programs share no engine. If a method takes a result of this program as a hint, quadrille_confirm --help says "
+       "so. A hint picks the strategies to examine. A wrong hint can widen the bounds, but never make them false.",
        {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},
       {"Environment",
        "",
@@ -350,11 +349,11 @@ std::vector<ManualSection> manual_sections() {
        "Every file that is written appears whole or not at all; until then an earlier file of that name is unchanged.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"FILE.partial",
-         "The rows of csv that were found before a limit ended the work; --out FILE is unchanged. This file takes "
+         "The rows of csv that were found before a limit ended the work; --out FILE is unchanged. FILE.partial takes "
          "the place of an earlier file of that name."},
         {"--checkpoint FILE", "The work of an unfinished count or search. The same command resumes from it."},
         {"share/man/man1/quadrille.1.gz",
-         "This manual, below the folder the program was installed to; beside it a page for each command, as "
+         "This manual, below the folder of the installed program. Each command has a page beside it, for example "
          "quadrille-check.1.gz."},
         {"share/bash-completion/completions/quadrille", "Completions for bash."},
         {"share/zsh/vendor-completions/_quadrille", "Completions for zsh."},
@@ -367,7 +366,8 @@ std::string manual_page(const Command& root, const ManualFrame& frame) {
   text += ".SH SYNOPSIS\n" + bold(root.get_name()) + " " + italic("COMMAND") + " [" + italic("OPTION") + "]...\n";
   text += ".SH DESCRIPTION\n" + roff(frame.about) + "\n";
   text += ".SH COMMANDS\n";
-  if (frame.has_pages) text += "Each has a page of its own, as " + bold(page_name(*leaves(root).front())) + "(1).\n";
+  if (frame.has_pages)
+    text += "Each has a page of its own, for example " + bold(page_name(*leaves(root).front())) + "(1).\n";
   for (const Command* const command : leaves(root)) {
     text += frame.has_pages ? item(bold(command->path()), command->get_description() + ".") : roff_section(*command);
   }
@@ -423,7 +423,7 @@ void add_manual(Command& root, CommonArguments& common) {
   command.add_option("commands", *words, "the command, a word for each level; the whole program if not given")
       .type_name("COMMAND")
       .suggest(names_below(root));
-  command.add_option("--pages", *pages, "write a page for each command into DIR, as quadrille-count.1")
+  command.add_option("--pages", *pages, "write a page for each command into DIR, for example quadrille-count.1")
       .type_name("DIR");
   manual_format_option().add(command, common.format);
   command.footer(
@@ -448,8 +448,8 @@ void add_help(Command& root) {
   topics.emplace_back("options");
   command
       .add_option("commands", *words,
-                  "the command, a word for each level, or options, for the options that every command takes; the whole "
-                  "program if not given")
+                  "the command, a word for each level; the word options for the options that every command takes; the "
+                  "whole program if not given")
       .type_name("COMMAND")
       .suggest(std::move(topics));
   command.footer(

@@ -69,7 +69,7 @@ double parse_seconds(std::string_view option, std::string_view text, double leas
   if (!number || !in_range) {
     const std::string range = least == 0 ? "above 0" : fmt::format("from {} to {}", least, most);
     refuse(place_of(option, text), number ? "out of range" : "no number",
-           fmt::format("give a number {}, as 1 or 0.5", range));
+           fmt::format("give a number {}, for example 1 or 0.5", range));
   }
   return seconds;
 }

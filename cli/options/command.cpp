@@ -129,11 +129,12 @@ void add_common_options(Command& root, CommonArguments& common) {
   const bool has_tables = std::find(formats.begin(), formats.end(), "bfile") != formats.end();
   if (has_tables) option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
   option("--out", common.out, "FILE",
-         "write to FILE, whole or not at all; standard output if not given. For sqlite FILE is the database, for a "
-         "report the folder. If --format is not given, FILE's extension names the format: .csv, .json, .md, .tex, "
-         ".sqlite, .svg");
+         "write to FILE, whole or not at all; standard output if not given. For sqlite FILE is the database; for a "
+         "report it is the folder. If --format is not given, FILE's extension names the format: .csv, .json, .md, "
+         ".tex, .sqlite, .svg");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
-  option("--memory", common.memory, "SIZE", "use at most SIZE of memory, as 512M or 4G; the machine's if not given");
+  option("--memory", common.memory, "SIZE",
+         "use at most SIZE of memory, for example 512M or 4G; all available memory if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error").group(common_options_group);
   root.add_flag("--yes", common.yes, "accept a request of more than 10^8 rows or 10^11 states")
       .group(common_options_group);

@@ -122,14 +122,14 @@ std::string value_in_examples(const Command& command, const CLI::Option& option)
 // True if the option's value is a number: its type name is a single capital.
 bool takes_number(const CLI::Option& option) { return option.get_type_name().size() == 1; }
 
-// The remedy for a missing value: `give one, as --plies 3, or see ...`. The sample value is a suggested word, or comes
-// from an example in the command's help. For an argument without either there is no sample value.
+// The remedy for a missing value: `give one, for example --plies 3, or see ...`. The sample value is a suggested word,
+// or comes from an example in the command's help. For an argument without either there is no sample value.
 std::string give_one(const Command& command, const CLI::Option& option) {
   const std::vector<std::string> words = command.words(option);
   std::string value = words.empty() ? value_in_examples(command, option) : words.front();
   if (value.empty() && is_argument(option)) return see_help(command);
   if (value.empty()) value = takes_number(option) ? "3" : option.get_type_name();
-  return fmt::format("give one, as {}{}, or {}", is_argument(option) ? "" : option.get_name() + " ", value,
+  return fmt::format("give one, for example {}{}, or {}", is_argument(option) ? "" : option.get_name() + " ", value,
                      see_help(command));
 }
 

@@ -39,12 +39,12 @@ void add_play_options(Command& command, CommonArguments& common, PlayArguments& 
   player_option().add(command, arguments.player);
   command
       .add_option("--seconds", arguments.seconds,
-                  "the program thinks about a turn, a hint or the winner for at most S seconds; 1 if not given")
+                  "think about a turn, a hint or the winner for at most S seconds; 1 if not given")
       .type_name("S");
   command
-      .add_option("--nodes", arguments.nodes,
-                  "a search looks at no more than K positions. If the seconds suffice for them, the same seed gives "
-                  "the same game")
+      .add_option(
+          "--nodes", arguments.nodes,
+          "examine at most K positions in a search. If --seconds suffices for them, the same seed gives the same game")
       .type_name("K");
   command.add_option("--seed", arguments.seed, "seed of the program's random choices; 0 if not given")
       .type_name("SEED");
@@ -80,11 +80,11 @@ void refuse_part_of_a_game(std::optional<int> resigned) {
 
 std::string play_footer(const std::string& remarks, const std::string& examples) {
   return remarks +
-         "\nType a choice as its number, or as it is written. The other commands are moves, undo, hint, who, save "
-         "FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads it. In a "
-         "terminal the arrow keys edit the line and bring back earlier ones, and the board fits the height of the "
+         "\nType a choice by its number, or as the program writes it. The other commands are moves, undo, hint, who, "
+         "save FILE, resign, board, help and quit. With --out the program writes the record at the end; replay reads "
+         "it. In a terminal the arrow keys edit the line and recall earlier lines. The board fits the height of the "
          "terminal (or LINES).\n"
-         "The input need not be a terminal; its end ends the session.\n"
+         "The input can also be a file or a pipe. The end of the input ends the session.\n"
          "examples:\n" +
          examples;
 }

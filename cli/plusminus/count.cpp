@@ -31,7 +31,7 @@ ChoiceOption<plusminus::By> by_option() {
   using plusminus::By;
   return {"--by",
           "the objects to count with --n",
-          {{"descents", By::descents, "grids by the number of minuses in both truth lists"},
+          {{"descents", By::descents, "grids by the numbers of minuses in the two truth lists"},
            {"pairs", By::pairs, "pairs of truth lists that occur, the default"}}};
 }
 
@@ -80,9 +80,10 @@ void add_count_plusminus(Command& parent) {
                          [arguments](const Session& session) { return count_plusminus(*arguments, session); });
   command
       .add_option("--predictions", arguments->predictions,
-                  "both players' lists, as +-+,++-; count the grids by both players' points")
+                  "both players' lists, for example +-+,++-; count the grids by both players' points")
       .type_name("U,V");
-  command.add_option("--n", arguments->n, "grids of N by N; A..B for several, by pairs").type_name("N");
+  command.add_option("--n", arguments->n, "size of the grid, N by N; A..B for several sizes, with --by pairs")
+      .type_name("N");
   by_option().add(command, arguments->by);
   command.footer(
       "examples:\n"

@@ -51,7 +51,7 @@ class PlusminusMatch : public Match {
       : n_(n), places_first_(places_first), opponent_(n, places_first, seed) {}
 
   std::string title() const override {
-    return fmt::format("Plusses & Minuses on a grid of {} by {} (--n); player {} fills the first square", n_, n_,
+    return fmt::format("Plusses and Minuses on a grid of {} by {} (--n); player {} fills the first square", n_, n_,
                        places_first_);
   }
   std::string unit() const override { return appending() ? "sign" : "square"; }
@@ -237,16 +237,17 @@ Exit play_plusminus(const PlayPlusminusArguments& arguments, const Session& sess
 void add_play_plusminus(Command& group, CommonArguments& common) {
   const auto arguments = std::make_shared<PlayPlusminusArguments>();
   Command& command =
-      group.add_command("plusminus", "play Plusses & Minuses, in a terminal",
+      group.add_command("plusminus", "play Plusses and Minuses, in a terminal",
                         [arguments](const Session& session) { return play_plusminus(*arguments, session); });
-  command.add_option("--n", arguments->n, "the grid is N by N; 5 if not given").type_name("N");
+  command.add_option("--n", arguments->n, "size of the grid, N by N; 5 if not given").type_name("N");
   first_filler_option().add(command, arguments->places_first);
   add_play_options(command, common, arguments->play);
-  command.footer(play_footer(
-      "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are "
-      "solved in a second; if a grid is not solved in time, the program says so. A record holds only a whole grid.",
-      "  quadrille play plusminus\n"
-      "  quadrille play plusminus --n 9 --seconds 30"));
+  command.footer(
+      play_footer("A sign is + or -. A square is (column,row); columns are counted from the left, rows from the "
+                  "bottom. Grids of up to 8 are solved in a second; if a grid is not solved in time, the program says "
+                  "so. A record holds only a finished grid.",
+                  "  quadrille play plusminus\n"
+                  "  quadrille play plusminus --n 9 --seconds 30"));
 }
 
 }  // namespace quadrille::cli::plusminus_commands

@@ -58,8 +58,8 @@ void add_replay_plusminus(Command& parent) {
       });
   command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
-      "A record is the grid of . and *, top row first, then a line 'predictions + -, + +', player 1's list first; "
-      "# starts a comment, and another game may follow.\n"
+      "A record is the grid of . and *, top row first, then a line 'predictions + -, + +', player 1's list first. # "
+      "starts a comment. Another game may follow.\n"
       "example:\n"
       "  quadrille replay plusminus game.txt");
 }

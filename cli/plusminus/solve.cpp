@@ -63,15 +63,15 @@ void add_solve_plusminus(Command& parent) {
   Command& command =
       parent.add_command("plusminus", "the margin of Plusses and Minuses under best play",
                          [arguments](const Session& session) { return solve_plusminus(*arguments, session); });
-  command.add_option("--n", arguments->n, "the side of the grid, from 1 to 10; A..B for a row each")
+  command.add_option("--n", arguments->n, "size of the grid, from 1 to 10; A..B for one row for each size")
       .type_name("N")
       .required();
   places_first_option().add(command, arguments->places_first);
   solved_by_option().add(command, arguments->by);
   command.add_flag("--line", arguments->line, "print a game of best play");
   command.footer(
-      "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row), "
-      "columns counted from the left and rows from the bottom.\n"
+      "The margin is player 1's points minus player 2's. --line prints the signs first, then the squares as "
+      "(column,row). Columns are counted from the left, rows from the bottom.\n"
       "examples:\n"
       "  quadrille solve plusminus --n 2..8\n"
       "  quadrille solve plusminus --n 9 --line");

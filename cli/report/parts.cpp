@@ -51,14 +51,13 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
   LedgerPart part;
   part.table = ledger_header({}, options);
   part.prose =
-      "The statements of the sources, each with its verdict. The program checks each by exhaustion on small boards "
-      "and as a property of generated cases; a theorem of Coq's, where one is named, is a machine-checked proof. A "
-      "reading is false as it is written, and true as the words beside it read it. A remark is not a sentence of a "
-      "source: it is about a point that the definitions leave open. An open statement is a conjecture: nothing proves "
-      "it, and its evidence says how far it was checked. A refuted statement, or a false step of a source's proof, has "
-      "the smallest counterexample beside it: the fewest plies, then the first in lexicographic order, on the board "
-      "named. The program finds the false steps; a reader judged whether a source's proof is sound, has a gap or is "
-      "not given.";
+      "The statements of the sources, each with its verdict. The program checks each by exhaustion on small boards and "
+      "as a property of generated cases; a named theorem of Coq is a machine-checked proof. A reading is false as it "
+      "is written, and true in the sense of the words beside it. A remark is not a sentence of a source: it is about a "
+      "point that the definitions leave open. An open statement is a conjecture: nothing proves it, and its evidence "
+      "says how far it was checked. A refuted statement, or a false step of a source's proof, has the smallest "
+      "counterexample beside it, on the named board: the fewest plies, then the first in lexicographic order. The "
+      "program finds the false steps; a reader judged whether a source's proof is sound, has a gap or is not given.";
   const Interrupt::Listener listener(session.interrupt());
   options.property.stop = listener.token();
   const std::vector<proofs::Claim> claims = chosen_claims({});

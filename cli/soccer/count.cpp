@@ -70,8 +70,8 @@ ChoiceOption<soccer::Engine> engine_option() {
 ChoiceOption<bool> modulo_option() {
   return {"--modulo",
           "count mirror images once",
-          {{"mirror", true, "where a reflection keeps b0"},
-           {"symmetry", true, "of a board: by all symmetries that keep start, walls and goals"}}};
+          {{"mirror", true, "of a pitch whose reflection keeps b0"},
+           {"symmetry", true, "of a board, by all symmetries that keep start, walls and goals"}}};
 }
 
 ChoiceOption<soccer::By> by_option() {
@@ -80,7 +80,7 @@ ChoiceOption<soccer::By> by_option() {
                    {{By::ply, "the default"},
                     {By::vertices, "number of drawn vertices"},
                     {By::size, "number of histories in a weak class"},
-                    {By::winner, "the winner under best play, of a whole pitch that can be listed"}});
+                    {By::winner, "the winner under best play, if all positions of the pitch can be listed"}});
 }
 
 soccer::CountRequest request_of(const CountArguments& arguments) {
@@ -149,7 +149,7 @@ std::string order_of(const soccer::CountPlan& plan) {
     text += " " + pitch.to_string(v);
   }
   const auto open = graphs::open_in_order(enumerate::trail_graph(sweep).neighbours, order, remembered);
-  return text + fmt::format("\nwidth: {} {}, of {} that {} takes\n", open.most,
+  return text + fmt::format("\nwidth: {} {}; the limit is {} for {}\n", open.most,
                             trails ? "segments cross" : "vertices open",
                             trails ? graphs::most_crossing : graphs::most_slots, to_string(engine));
 }
@@ -244,9 +244,9 @@ void add_count_soccer(Command& parent) {
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command
       .add_option("--pitch", arguments->pitch,
-                  "paper:MxN, classic:WxH or the FILE of a board; the word --pitch may be omitted. By total also a "
-                  "family, as paper:1..4x3, paper:3x1..12 or paper:1..6xsame. A classic family has the even sizes of "
-                  "its ranges: classic:2x2..5 has the heights 2 and 4")
+                  "paper:MxN, classic:WxH or the FILE of a board; the word --pitch may be omitted. With --by total it "
+                  "can be a family, for example paper:1..4x3, paper:3x1..12 or paper:1..6xsame. A classic family has "
+                  "the even sizes of its ranges: classic:2x2..5 has the heights 2 and 4")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()
@@ -264,9 +264,9 @@ void add_count_soccer(Command& parent) {
       .type_name("FILE");
   command.add_flag("--recurrence", arguments->recurrence,
                    "with a family: the linear recurrence of each column, in the table and in a b-file's comments");
-  command.add_flag(
-      "--plan", arguments->plan,
-      "instead of counting, show the order in which frontier or trails takes in the vertices, and its width");
+  command.add_flag("--plan", arguments->plan,
+                   "instead of counting, show the order in which frontier or trails takes in the vertices, and the "
+                   "width of that order");
   command.footer(
       "examples:\n"
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"

@@ -58,7 +58,8 @@ ChoiceOption<bool> protocol_option() {
 }
 
 ChoiceOption<bool> engine_format_option() {
-  return {"--format", "format of the turns", {{"digits", true, "0 north, 1 north-east and so on, the default"}}};
+  return {
+      "--format", "format of the turns", {{"digits", true, "0 north, 1 north-east, and so on clockwise; the default"}}};
 }
 
 Error broken(std::string place, std::string reason, std::string remedy) {
@@ -144,7 +145,7 @@ Exit run_engine(const EngineArguments& arguments, const Session& session) {
   if (!soccer::has_digits(pitch)) {
     refuse(fmt::format("--pitch '{}'", arguments.pitch),
            "a digit is a king's move, and the board has segments that are not",
-           "choose a pitch on squared paper, as classic:8x10");
+           "choose a pitch on squared paper, for example classic:8x10");
   }
   const Interrupt::Listener listener(session.interrupt());
   Options options = session.options();
@@ -200,13 +201,14 @@ void add_engine_soccer(Command& group, CommonArguments& common) {
       .type_name("SEED");
   engine_format_option().add(command, common.format);
   command.footer(
-      "The referee's first line is 0 or 1: the engine is player 1, who moves first and attacks the top (north, g2), or "
-      "player 2, who attacks the bottom. Before each turn of the engine the referee sends two lines: the length of the "
-      "opponent's move, then the move. If the opponent has not moved yet, they are 1 and -. The engine answers with a "
-      "line of digits, one for each ply of its turn: 0 north, 1 north-east, 2 east, and so on clockwise to 7.\n"
-      "The engine keeps each win that it has proved. A move that breaks the protocol or the rules ends the program "
-      "with exit status 1; the message names the turn and the digit. The end of the game or of the input ends it with "
-      "exit status 0. With --out the record is written at the end, as replay reads it.\n"
+      "The referee's first line is 0 or 1. After 0 the engine is player 1, who moves first and attacks the top (north, "
+      "g2). After 1 it is player 2, who attacks the bottom. Before each turn of the engine the referee sends two "
+      "lines: the length of the opponent's move, then the move. If the opponent has not moved yet, the two lines are 1 "
+      "and -. The engine answers with a line of digits, one for each ply of its turn: 0 north, 1 north-east, 2 east, "
+      "and so on clockwise to 7.\n"
+      "The engine never gives away a win that it has proved. A move that breaks the protocol or the rules ends the "
+      "program with exit status 1; the message names the turn and the digit. The end of the game or of the input ends "
+      "the program with exit status 0. With --out the program writes the record at the end; replay reads it.\n"
       "examples:\n"
       "  quadrille engine soccer --protocol codingame\n"
       "  quadrille engine soccer --pitch classic:6x8 --seconds 1");

@@ -58,11 +58,12 @@ void add_estimate_soccer(Command& parent) {
       .type_name("S");
   command.add_flag("--available", arguments->available, "also estimate the number of legal plies to choose from");
   command.footer(
-      "Each row has a quantity, its estimate, and an interval that holds it with 95%. The quantities are histories, "
-      "games (the finished ones), and games by winner and by ending. Then come the mean and the standard deviation of "
-      "the plies of a game, each game counted once, and the mean number of plies of a game whose plies are uniformly "
-      "random. --available adds the mean and the standard deviation of the number of legal plies, over all plies of "
-      "all finished games. The same seed gives the same rows on any number of threads.\n"
+      "Each row has a quantity, its estimate, and an interval that holds the quantity with a probability of 95%. The "
+      "quantities are histories, games (the finished ones), and games by winner and by ending. Then come the mean and "
+      "the standard deviation of the number of plies of a game, each game counted once. The last is the mean number of "
+      "plies of a game whose plies are uniformly random. --available adds the mean and the standard deviation of the "
+      "number of legal plies, over all plies of all finished games. The same seed gives the same rows on any number of "
+      "threads.\n"
       "examples:\n"
       "  quadrille estimate soccer --pitch classic:8x10\n"
       "  quadrille estimate soccer --pitch paper:7x7 --samples 100000 --seed 7 --format csv");

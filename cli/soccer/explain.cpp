@@ -241,16 +241,16 @@ void add_explain_soccer(Command& parent) {
       .type_name("PITCH")
       .suggest(usual_pitches());
   command
-      .add_option(
-          "--history", arguments->history,
-          "explain the position after these plies, as '(2,2) (2,1)'; the winner's plies have to follow the certificate")
+      .add_option("--history", arguments->history,
+                  "explain the position after these plies, for example '(2,2) (2,1)'; the winner's plies have to "
+                  "follow the certificate")
       .type_name("HISTORY");
   command
       .add_option("--depth", arguments->depth,
-                  "depth of the table in plies of the loser; 2 if not given, but in a terminal a walk from ply to ply")
+                  "depth of the table in plies of the loser; if not given, 2, or in a terminal a walk from ply to ply")
       .type_name("N");
   command.footer(
-      "In a terminal, without --depth, you type the loser's plies: the number or the vertex of a ply, or back, help or "
+      "In a terminal without --depth, type a ply of the loser by its number or its vertex, or type back, help or "
       "quit.\n"
       "examples:\n"
       "  quadrille explain soccer paper:3x3 --depth 1\n"

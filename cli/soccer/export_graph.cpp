@@ -40,7 +40,7 @@ enum class GraphFormat { dot, graphml, table };
 ChoiceOption<GraphFormat> graph_format_option() {
   ChoiceOption<GraphFormat> option{
       "--format",
-      "a graph, or in a format of tables the list of its edges (with --nodes, of its nodes)",
+      "format of the graph; the formats of tables list its edges, or with --nodes its nodes",
       {{"dot", GraphFormat::dot, "the default"}, {"graphml", GraphFormat::graphml}}};
   for (const auto& choice : table_format_option().choices) option.choices.push_back({choice.word, GraphFormat::table});
   return option;
@@ -118,9 +118,11 @@ void add_export_graph(Command& parent, CommonArguments& common) {
       parent.add_command("graph", "Paper Soccer's state graph, or one drawing of it",
                          [arguments](const Session& session) { return export_graph(*arguments, session); });
   add_pitch(command, arguments->pitch);
-  command.add_option("--plies", arguments->plies, "the states within K plies; all if not given").type_name("K");
+  command.add_option("--plies", arguments->plies, "export the states within K plies; all states if not given")
+      .type_name("K");
   command
-      .add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', instead of states")
+      .add_option("--history", arguments->history,
+                  "export the drawing of this history instead of states, for example '(1,2) (0,2)'")
       .type_name("PLIES");
   command.add_flag("--nodes", arguments->nodes, "list the states instead of the edges, in a format of tables");
   graph_format_option().add(command, common.format);

@@ -132,13 +132,13 @@ Exit export_board(const PositionsArguments& arguments, const Session& session) {
 void add_export_positions(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<PositionsArguments>();
   Command& command =
-      parent.add_command("positions", "every position of Paper Soccer, a row each",
+      parent.add_command("positions", "every position of Paper Soccer on a pitch, one row for each",
                          [arguments](const Session& session) { return export_positions(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
   rows_format_option().add(command, common.format);
   command.footer(
-      "A drawing is a number: its bit e is edge e of export edges.\n"
+      "A drawing is a number: its bit e is 1 if edge e of export edges is drawn.\n"
       "examples:\n"
       "  quadrille export positions --pitch paper:3x3 --plies 8 --format csv | head\n"
       "  quadrille export positions --pitch paper:3x3 --format sqlite --out soccer.db\n"
@@ -148,7 +148,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
 void add_export_edges(Command& parent) {
   const auto arguments = std::make_shared<PositionsArguments>();
   Command& command =
-      parent.add_command("edges", "the numbered edges of a pitch, which drawings are made of",
+      parent.add_command("edges", "the numbered edges of a pitch; a drawing is a set of them",
                          [arguments](const Session& session) { return export_edges(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command.footer(
@@ -159,11 +159,12 @@ void add_export_edges(Command& parent) {
 void add_export_board(Command& parent) {
   const auto arguments = std::make_shared<PositionsArguments>();
   Command& command =
-      parent.add_command("board", "a pitch as the file of a board, a start for your own",
+      parent.add_command("board", "a pitch as the file of a board, a template for your own boards",
                          [arguments](const Session& session) { return export_board(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command.footer(
-      "Every command that counts or lists a PITCH also reads a board: any graph with a start, goals and walls.\n"
+      "Every command that counts or lists a PITCH also reads the FILE of a board. A board is any graph with a start, "
+      "goals and walls.\n"
       "examples:\n"
       "  quadrille export board --pitch paper:3x3 --out my.board\n"
       "  quadrille count soccer --pitch my.board");

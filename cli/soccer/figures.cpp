@@ -219,7 +219,9 @@ FigureSection section_of(const FigureArguments& arguments) {
 ReportPart soccer_report_part() {
   const auto arguments = std::make_shared<FigureArguments>();
   const auto add_options = [arguments](Command& report) {
-    report.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:3x3 and paper:1x3)")
+    report
+        .add_option("--pitch", arguments->pitches,
+                    "the pitches of Paper Soccer to show; paper:3x3 and paper:1x3 if not given")
         .type_name("PITCH")
         .suggest(usual_pitches());
     report.add_option("--plies", arguments->plies, "count the pitches to ply K; the whole game if not given")

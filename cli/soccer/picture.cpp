@@ -108,7 +108,8 @@ void add_picture_soccer(Command& group, CommonArguments& common) {
       .type_name("PITCH")
       .suggest(usual_pitches());
   command
-      .add_option("--history", arguments->history, "the history drawn on --pitch, as '(1,2) (0,2)'; none if not given")
+      .add_option("--history", arguments->history,
+                  "the history to draw on --pitch, for example '(1,2) (0,2)'; none if not given")
       .type_name("PLIES");
   command.add_option("--ply", arguments->ply, "draw the game after K plies; after all plies if not given")
       .type_name("K");

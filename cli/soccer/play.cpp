@@ -269,7 +269,9 @@ void add_play_soccer(Command& group, CommonArguments& common) {
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument();
-  command.add_option("--history", arguments->history, "begin after these plies, as '(1,2) (0,2)', the start first")
+  command
+      .add_option("--history", arguments->history,
+                  "begin after these plies, the start first, for example '(1,2) (0,2)'")
       .type_name("PLIES");
   command
       .add_option("--certificate", arguments->certificate,
@@ -278,7 +280,7 @@ void add_play_soccer(Command& group, CommonArguments& common) {
   add_play_options(command, common, arguments->play);
   command.footer(
       play_footer("Player 1 moves first and attacks ▼ (g2, the goal below); player 2 attacks ▲ (g1, above). Rules: an "
-                  "own goal loses; a player without a ply loses; `quadrille rules soccer` has all rules. With "
+                  "own goal loses; a player without a ply loses. `quadrille rules soccer` prints all rules. With "
                   "--certificate the certificate gives the pitch and the first plies, unless you give them.",
                   "  quadrille play soccer\n"
                   "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"

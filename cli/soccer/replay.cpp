@@ -19,7 +19,8 @@ void add_replay_soccer(Command& parent) {
       });
   command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
-      "A record is a line 'pitch paper:3x3', then one history a line, as '(2,2) (2,1) (3,1)'; # starts a comment.\n"
+      "A record is a line 'pitch paper:3x3', then one history a line, for example '(2,2) (2,1) (3,1)'. # starts a "
+      "comment.\n"
       "example:\n"
       "  quadrille replay soccer games.txt");
 }

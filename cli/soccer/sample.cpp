@@ -27,7 +27,8 @@ struct SampleArguments {
 enum class Format { record };
 
 ChoiceOption<Format> format_option() {
-  return {"--format", "format of the sample", {{"record", Format::record, "as replay reads it, the only format"}}};
+  return {
+      "--format", "format of the sample", {{"record", Format::record, "the format that replay reads, the only one"}}};
 }
 
 ChoiceOption<soccer::SampleOf> of_option() {
@@ -69,7 +70,8 @@ void add_sample_soccer(Command& parent, CommonArguments& common) {
   format_option().add(command, common.format);
   command.footer(
       "The record shows a drawing by one of its histories, sampled uniformly. If too many segments of the drawing "
-      "cross a line across the pitch, the record shows its first history instead. The record says which.\n"
+      "cross a line across the pitch, the record shows its first history instead. The record says which of the two it "
+      "shows.\n"
       "examples:\n"
       "  quadrille sample soccer --pitch paper:3x3 --of games --count 5 --seed 1\n"
       "  quadrille sample soccer --pitch classic:6x8 --of drawings --out drawn.txt\n"

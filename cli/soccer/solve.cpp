@@ -41,7 +41,7 @@ ChoiceOption<Form> form_option() {
   for (const auto& choice : table_format_option().choices) {
     option.choices.push_back({choice.word, Form::table, choice.remark});
   }
-  option.choices.push_back({"record", Form::record, "the game of --line, as replay reads it"});
+  option.choices.push_back({"record", Form::record, "the game of --line, in the format that replay reads"});
   option.choices.push_back({"svg", Form::svg, "the picture of that game"});
   return option;
 }
@@ -134,14 +134,15 @@ void add_solve_soccer(Command& parent, CommonArguments& common) {
                          [arguments](const Session& session) { return solve_soccer(*arguments, session); });
   add_pitch(command, arguments->pitch);
   command
-      .add_option("--history", arguments->history,
-                  "the plies so far, as '(2,2) (2,1)', the start first; the start if not given")
+      .add_option(
+          "--history", arguments->history,
+          "the plies so far, the start first, for example '(2,2) (2,1)'; the position at the start if not given")
       .type_name("HISTORY");
   command.add_flag("--moves", arguments->moves, "the winner after each legal ply");
   command.add_flag("--line", arguments->line,
                    "best play to the end of the game; the winner's plies are proved to win. If the positions of the "
-                   "pitch can be listed, it is the shortest win against the longest resistance; it takes seconds where "
-                   "finding only the winner takes hundredths");
+                   "pitch can be listed, the line is the shortest win against the longest resistance. It takes "
+                   "seconds; the winner alone takes hundredths of a second");
   command.add_option("--seconds", arguments->seconds, "give up after S seconds").type_name("S");
   command.add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and resume from it if it exists")
       .type_name("FILE");

@@ -31,7 +31,7 @@ ChoiceOption<tennis::By> by_option() {
   return {"--by",
           "the objects to count",
           {{"outcome", By::outcome, "finished games by number of turns, the default"},
-           {"positions", By::positions, "those after each number of turns"}}};
+           {"positions", By::positions, "different positions after each number of turns"}}};
 }
 
 std::string text_of_sums(const engines::Progress& at) {

@@ -217,7 +217,7 @@ void add_play_tennis(Command& group, CommonArguments& common) {
   command.footer(play_footer(
       "The word footsteps in place of tennis means tennis --variant footsteps. Both players bid at once: the program "
       "samples its bid from an optimal mix without seeing yours. Two people in a terminal do not see each other's bids "
-      "while they type. 50 points are solved in a tenth of a second, 100 in two. A record holds only a whole game.",
+      "while they type. 50 points are solved in a tenth of a second, 100 in two. A record holds only a finished game.",
       "  quadrille play tennis\n"
       "  quadrille play footsteps --points 30 --player both"));
 }

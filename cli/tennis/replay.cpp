@@ -107,12 +107,12 @@ void add_replay_tennis(Command& parent) {
                    "games of up to 400 points");
   command.footer(
       "The word footsteps in place of tennis means tennis --variant footsteps.\n"
-      "A record is a table in CSV, the start first, then one row for each turn, as\n"
+      "A record is a table in CSV, the start first, then one row for each turn, for example\n"
       "  turn,bid_1,bid_2,points_1,points_2,ball\n"
       "  0,,,50,50,0\n"
       "  1,5,10,45,40,-1\n"
-      "# starts a comment. Standard error names the first row and cell that break the rules; the table shows the game "
-      "that follows from its bids.\n"
+      "# starts a comment. If the record breaks the rules, a message names the first row and cell that do. The table "
+      "shows the game that follows from the bids.\n"
       "examples:\n"
       "  quadrille replay tennis data/tennis/example-1.csv --analyse\n"
       "  quadrille replay tennis game.csv --variant footsteps --beyond 2");

@@ -43,7 +43,7 @@ double parse_width(const std::string& text) {
   if (error != std::errc{} || end != text.data() + text.size()) {
     const bool number = error == std::errc::result_out_of_range;
     refuse(fmt::format("--width '{}'", text), number ? "out of range" : "no number",
-           "give a number from 1e-18 to 1, as 1e-9");
+           "give a number from 1e-18 to 1, for example 1e-9");
   }
   return width;
 }
@@ -54,7 +54,7 @@ tennis::Position parse_state(const std::string& text) {
   const char* at = text.data();
   const char* const last = at + text.size();
   const auto refuse_state = [&](std::string why) {
-    refuse(fmt::format("--state '{}'", text), std::move(why), "give S1,S2,B: points and the ball, as 8,3,-1");
+    refuse(fmt::format("--state '{}'", text), std::move(why), "give S1,S2,B: points and the ball, for example 8,3,-1");
   };
   for (;;) {
     int number = 0;
@@ -175,7 +175,7 @@ SolveRequest parse_request(const SolveTennisArguments& arguments) {
 void add_solve_tennis(Command& parent) {
   const auto arguments = std::make_shared<SolveTennisArguments>();
   Command& command =
-      parent.add_command("tennis", "the value of Tennis or Footsteps, certain to each digit",
+      parent.add_command("tennis", "the value of Tennis or Footsteps, between proved bounds",
                          [arguments](const Session& session) { return solve_tennis(*arguments, session); });
   command.add_option("--points", arguments->points, "points that each player starts with").type_name("P");
   command.add_alias("footsteps", {"--variant", "footsteps"});
@@ -183,8 +183,8 @@ void add_solve_tennis(Command& parent) {
   add_beyond_option(command, arguments->tennis);
   command
       .add_option("--width", arguments->width,
-                  "greatest width of an interval; 1e-9 if not given. Values that floating point does not reach are "
-                  "solved exactly")
+                  "greatest width of an interval; 1e-9 if not given. A value that floating point cannot bound so "
+                  "closely is solved exactly")
       .type_name("W");
   command
       .add_option("--state", arguments->state,
@@ -202,18 +202,18 @@ void add_solve_tennis(Command& parent) {
   command
       .add_option(
           "--certificate", arguments->certificate,
-          "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold a share for each "
-          "legal bid: 60 MB with 100 points, 3.6 GB with 400. The file takes a seventh of that. Intervals can then be "
-          "wider: a --width of 1e-14 or less may not be met; the exit status is then 3, after all rows")
+          "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold all mixes: 60 MB with "
+          "100 points, 3.6 GB with 400. The file takes a seventh of that. A certificate can make intervals wider. If "
+          "an interval is wider than --width, which can happen from 1e-14 down, the exit status is 3, after all rows")
       .type_name("FILE");
   command.footer(
       "The word footsteps in place of tennis means tennis --variant footsteps.\n"
       "The value is the result that player 1 can expect: 1 for a win, -1 for a loss. --beyond sets the worth of a win "
       "beyond the last field.\n"
-      "It lies between lower and upper; computation in whole numbers proves both bounds. The printed probabilities are "
-      "exact as well: a player who bids by them gets at least the value in the remark below the table. --play prints "
-      "the result of player 1, the ending (the ball beyond the court, or both players out of points), and the number "
-      "of games.\n"
+      "The value lies between lower and upper; computation in whole numbers proves both bounds. The printed "
+      "probabilities are exact as well: a player who bids by them gets at least the value in the remark below the "
+      "table. --play prints the result of player 1, the ending (the ball beyond the court, or both players out of "
+      "points), and the number of games.\n"
       "examples:\n"
       "  quadrille solve tennis --points 50\n"
       "  quadrille solve tennis --points 20 --variant footsteps --strategy\n"

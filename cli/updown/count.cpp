@@ -77,7 +77,7 @@ void add_count_updown(Command& parent) {
   Command& command =
       parent.add_command("updown", "count the permutations of Up's & Down's",
                          [arguments](const Session& session) { return count_updown(*arguments, session); });
-  command.add_option("--n", arguments->n, "length of the list of numbers; A..B for several lengths, by score")
+  command.add_option("--n", arguments->n, "length of the list of numbers; A..B for several lengths, with --by score")
       .type_name("N")
       .required();
   by_option().add(command, arguments->by);

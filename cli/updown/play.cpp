@@ -153,7 +153,7 @@ void add_play_updown(Command& group, CommonArguments& common) {
   role_of_player_1().add(command, arguments->first);
   add_play_options(command, common, arguments->play);
   command.footer(
-      play_footer("If the round is not solved in time, the program says so. A record holds only a whole round.",
+      play_footer("If the round is not solved in time, the program says so. A record holds only a finished round.",
                   "  quadrille play updown\n"
                   "  quadrille play updown --n 20 --first defense --player 2"));
 }

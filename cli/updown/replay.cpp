@@ -76,7 +76,8 @@ void add_replay_updown(Command& parent) {
       });
   command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
-      "A record has one line for each round: the player on offense, the player who wrote first, and the list, as\n"
+      "A record has one line for each round: the player on offense, the player who wrote first, and the list, for "
+      "example\n"
       "  offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\n"
       "# starts a comment.\n"
       "example:\n"

@@ -105,16 +105,16 @@ void add_solve_updown(Command& parent) {
   Command& command =
       parent.add_command("updown", "solve Up's & Down's: the score under best play",
                          [arguments](const Session& session) { return solve_updown(*arguments, session); });
-  command.add_option("--n", arguments->n, "length of the list of numbers; A..B for a row each")
+  command.add_option("--n", arguments->n, "length of the list of numbers; A..B for one row for each length")
       .type_name("N")
       .required();
   first_option().add(command, arguments->first).required();
   command.add_flag("--line", arguments->line,
-                   "print a game of best play, turn by turn, after the list if one is given");
+                   "print a game of best play, turn by turn; with --list, a game that continues the list");
   command
       .add_option("--list", arguments->list,
-                  "the numbers written so far, as 1,7,3 ('' for none), for advice: each legal next number and the "
-                  "score under best play after it")
+                  "the numbers written so far, for example 1,7,3 ('' for none); the table has each legal next number, "
+                  "and the score under best play after it")
       .type_name("LIST");
   command.footer(
       "example:\n"

@@ -128,14 +128,14 @@ Schema<DescentsCounts> schema_of(RowType<DescentsCounts> /*row*/) {
           "count plusminus --by descents",
           "the permutations with the same numbers of descents",
           {{"descents", &DescentsCounts::descents, "descents of the permutation"},
-           {"inverse_descents", &DescentsCounts::inverse_descents, "descents of its inverse"},
-           {"permutations", &DescentsCounts::permutations, "permutations with both numbers"}}};
+           {"inverse_descents", &DescentsCounts::inverse_descents, "descents of the inverse"},
+           {"permutations", &DescentsCounts::permutations, "permutations with these numbers of descents"}}};
 }
 
 Schema<PairsCount> schema_of(RowType<PairsCount> /*row*/) {
   return {"count_plusminus_pairs",
           "count plusminus --by pairs",
-          "one board",
+          "one size of the grid",
           {{"n", &PairsCount::n, "rows and columns of the grid"},
            {"pairs", &PairsCount::pairs, "pairs of truth lists that some permutation has"}}};
 }
@@ -225,7 +225,7 @@ Plan<SolveRequest> plan_of(const SolveRequest& request, const running::Argument&
 Schema<Solution> schema_of(RowType<Solution> /*row*/) {
   return {"solve_plusminus",
           "solve plusminus",
-          "one board",
+          "one size of the grid",
           {{"n", &Solution::n, "rows and columns of the grid"},
            {"margin", &Solution::margin, "player 1's points minus player 2's under best play by both"}}};
 }
@@ -234,7 +234,7 @@ Schema<MarginCounts> schema_of(RowType<MarginCounts> /*row*/) {
   return {"solve_plusminus_predictions",
           "solve plusminus --by predictions",
           "the pairs of predictions of one margin",
-          {{"margin", &MarginCounts::margin, "player 1's points minus player 2's when both place best"},
+          {{"margin", &MarginCounts::margin, "player 1's points minus player 2's if both place best"},
            {"pairs", &MarginCounts::pairs, "pairs of prediction lists with that margin"}}};
 }
 
@@ -244,7 +244,7 @@ Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
           "one turn of a game of best play",
           {{"turn", &LineTurn::turn, "turns so far, this one included"},
            {"player", &LineTurn::player, "the player who moves: 1 or 2"},
-           {"move", &LineTurn::move, "the sign appended to the own list, or the square filled"}}};
+           {"move", &LineTurn::move, "the sign appended to the player's list, or the square filled"}}};
 }
 
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& /*options*/) {

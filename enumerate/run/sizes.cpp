@@ -39,13 +39,14 @@ std::size_t unit_size(std::string unit) {
 std::size_t parse_memory_size(std::string_view text) {
   std::size_t count = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error == std::errc::result_out_of_range) refuse_size(text, "too large", "give what the machine has, as 4G");
+  if (error == std::errc::result_out_of_range)
+    refuse_size(text, "too large", "give at most the memory of the machine, for example 4G");
   const std::string unit(end, text.data() + text.size());
   const std::size_t size = unit_size(unit);
   if (error != std::errc{} || size == 0) refuse_size(text, "no size", "write it as 512M, 4G or 4GiB");
-  if (count == 0) refuse_size(text, "nothing fits into 0 bytes", "give at least a few megabytes, as 64M");
+  if (count == 0) refuse_size(text, "nothing fits into 0 bytes", "give at least a few megabytes, for example 64M");
   if (count > std::numeric_limits<std::size_t>::max() / size)
-    refuse_size(text, "too large", "give what the machine has, as 4G");
+    refuse_size(text, "too large", "give at most the memory of the machine, for example 4G");
   return count * size;
 }
 

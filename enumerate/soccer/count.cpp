@@ -26,7 +26,7 @@ namespace quadrille::soccer {
 namespace {
 
 const char* const histories_meaning = "histories: legal sequences of ball vertices from the start, finished or not";
-const char* const weak_meaning = "weak classes among them: different drawings (Def. 2.7)";
+const char* const weak_meaning = "weak classes of these histories: different drawings (Def. 2.7)";
 
 // A column that is never empty.
 template <class Value>
@@ -50,7 +50,8 @@ Schema<CountRow> schema_by_key(const std::string& by, Column<CountRow> key, cons
 std::vector<Column<CountRow>> total_columns() {
   return {{"histories", &CountRow::histories, histories_meaning},
           always("weak_classes", &CountRow::weak_classes, weak_meaning),
-          always("strong_classes", &CountRow::strong_classes, "strong classes (Def. 2.8)")};
+          always("strong_classes", &CountRow::strong_classes,
+                 "strong classes: different pairs of drawing and ball (Def. 2.8)")};
 }
 
 }  // namespace
@@ -65,7 +66,7 @@ Schema<CountRow> schema_of(By by) {
                {"histories", &CountRow::histories, histories_meaning},
                always("weak_classes", &CountRow::weak_classes, weak_meaning),
                always("strong_classes", &CountRow::strong_classes,
-                      "strong classes: different drawings with the ball (Def. 2.8)"),
+                      "strong classes: different pairs of drawing and ball (Def. 2.8)"),
                {"goal_1", &CountRow::goal_1, "weak classes whose ball lies on g1: player 2 has won"},
                {"goal_2", &CountRow::goal_2, "weak classes whose ball lies on g2: player 1 has won"},
                {"blocked", &CountRow::blocked,
@@ -74,7 +75,7 @@ Schema<CountRow> schema_of(By by) {
       return {"count_soccer_total", "count soccer --by total",
               "the whole game, or all plies up to the last requested ply", total_columns()};
     case By::ball:
-      return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, as (i,j)"),
+      return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, in the form (i,j)"),
                            "all positions with the ball at one vertex");
     case By::bounces:
       return schema_by_key("bounces",
@@ -94,7 +95,7 @@ Schema<CountRow> schema_of(By by) {
     case By::outcome:
       return {"count_soccer_outcome",
               "count soccer --by outcome",
-              "the games that end with this ply",
+              "the games that end with the same ply",
               {always("ply", &CountRow::ply, "drawn segments at the end"),
                {"goal_wins_1", &CountRow::goal_wins_1, "games that player 1 wins: the ball lies on g2"},
                {"goal_wins_2", &CountRow::goal_wins_2, "games that player 2 wins: the ball lies on g1"},
@@ -118,7 +119,7 @@ Schema<CountRow> schema_of(By by) {
 Schema<CountRow> schema_of_family() {
   Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
                           "the whole game of one pitch, or all plies up to the last requested ply", total_columns()};
-  schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
+  schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, in the form paper:MxN"));
   return schema;
 }
 

@@ -51,15 +51,15 @@ PitchName checked_pitch(const EstimateRequest& request) {
 Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
   return {"estimate_soccer",
           "estimate soccer",
-          "one quantity of the pitch; it lies between lower and upper with a probability of 95%",
+          "one quantity of the pitch; the quantity lies between lower and upper with a probability of 95%",
           {{"quantity", &EstimatedQuantity::quantity,
             "histories; games: finished histories; goal_wins_1 to blocked_wins_2: games by winner and ending; "
             "game_plies_mean and game_plies_deviation: over all finished games; random_plies_mean: over games of "
             "uniformly random plies; if requested, available_plies_mean and available_plies_deviation: of the number "
             "of legal plies to choose from, over all plies of all finished games"},
            {"estimate", &EstimatedQuantity::estimate, "the estimate, to seven significant digits", ColumnType::decimal},
-           {"lower", &EstimatedQuantity::lower, "the lower end of its interval, rounded down", ColumnType::decimal},
-           {"upper", &EstimatedQuantity::upper, "the upper end of its interval, rounded up", ColumnType::decimal}}};
+           {"lower", &EstimatedQuantity::lower, "the lower end of the interval, rounded down", ColumnType::decimal},
+           {"upper", &EstimatedQuantity::upper, "the upper end of the interval, rounded up", ColumnType::decimal}}};
 }
 
 Plan<EstimateRequest> plan(const EstimateRequest& request, const Options& /*options*/) {

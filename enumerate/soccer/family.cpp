@@ -215,7 +215,7 @@ int parse_size(std::string_view family, std::string_view part, std::string_view 
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
   if (error != std::errc{} || end != text.data() + text.size() || size < 1) {
     refuse_family(family, fmt::format("'{}' in '{}' is no size", text, part),
-                  "give a whole number from 1 up, as in paper:1..4x3");
+                  "give a whole number from 1 up, for example paper:1..4x3");
   }
   return size;
 }
@@ -233,7 +233,7 @@ Sizes parse_sizes(std::string_view family, Rules rules, std::string_view part) {
   const int step = size_step(rules);
   if (last - last % step < first) {
     refuse_family(family, fmt::format("'{}' has no even size, and a classic pitch has even sizes only", part),
-                  "give one, as in classic:2..8x10");
+                  "give one, for example classic:2..8x10");
   }
   return {first + first % step, last - last % step, step};
 }

@@ -88,16 +88,17 @@ ColumnLaws laws_of_column(std::string column, const std::vector<Natural>& terms,
 
 void require_laws(std::string_view family) {
   if (!is_family(family)) {
-    refuse(mention("family"), fmt::format("'{}' is one pitch", family), "give a family of one width, as paper:2x1..60");
+    refuse(mention("family"), fmt::format("'{}' is one pitch", family),
+           "give a family of one width, for example paper:2x1..60");
   }
   const std::size_t pitches = pitches_of(family).size();
   if (!index_of(family)) {
     refuse(mention("family"), fmt::format("both sizes of '{}' vary", family),
-           "give a family of one width, as paper:2x1..60");
+           "give a family of one width, for example paper:2x1..60");
   }
   if (pitches < fewest_terms) {
     refuse(mention("family"), fmt::format("'{}' has {} pitches, too few for a recurrence", family, pitches),
-           fmt::format("give at least {}, as paper:2x1..60", fewest_terms));
+           fmt::format("give at least {}, for example paper:2x1..60", fewest_terms));
   }
 }
 

@@ -90,33 +90,33 @@ Schema<EdgeRow> schema_of(RowType<EdgeRow> /*row*/) {
   return {"export_edges",
           "export edges",
           "one edge of the pitch",
-          {{"edge", &EdgeRow::edge, "the edge's number; that bit of a drawing is 1 if the edge is drawn"},
-           {"from", &EdgeRow::from, "its first end"},
-           {"to", &EdgeRow::to, "its other end"}}};
+          {{"edge", &EdgeRow::edge, "the edge's number e; bit e of a drawing is 1 if the edge is drawn"},
+           {"from", &EdgeRow::from, "the edge's first vertex"},
+           {"to", &EdgeRow::to, "the edge's other vertex"}}};
 }
 
 Schema<GraphEdgeRow> schema_of(RowType<GraphEdgeRow> /*row*/) {
   return {"export_graph_edges",
           "export graph",
-          "one ply from one state to another, in the order of the state and of the ball's next vertex",
-          {{"from", &GraphEdgeRow::from, "the number of the state, as in export_graph_nodes"},
-           {"to", &GraphEdgeRow::to, "the number of the state that it leads to"},
-           {"ply", &GraphEdgeRow::ply, "its number in the game, 1 for the first"},
-           {"player", &GraphEdgeRow::player, "the player who draws it, 1 or 2"},
-           {"edge", &GraphEdgeRow::edge, "the number of the edge that it draws, as in export_edges"},
+          "one ply from one state to another, ordered by state, then by the ball's vertex after the ply",
+          {{"from", &GraphEdgeRow::from, "the number of the state before the ply, as in export_graph_nodes"},
+           {"to", &GraphEdgeRow::to, "the number of the state after the ply"},
+           {"ply", &GraphEdgeRow::ply, "the ply's number in the game, 1 for the first"},
+           {"player", &GraphEdgeRow::player, "the player who draws the ply, 1 or 2"},
+           {"edge", &GraphEdgeRow::edge, "the number of the drawn edge, as in export_edges"},
            {"ball", &GraphEdgeRow::ball, "the ball's vertex after the ply"}}};
 }
 
 Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow> /*row*/) {
   return {"export_graph_nodes",
           "export graph --nodes",
-          "one state, by ply and by its least history",
+          "one state, ordered by ply, then by least history",
           {{"node", &GraphNodeRow::node, "its number"},
-           {"ply", &GraphNodeRow::ply, "number of plies that lead to it"},
+           {"ply", &GraphNodeRow::ply, "number of plies that lead to the state"},
            {"ball", &GraphNodeRow::ball, "the ball's vertex"},
            {"mover", &GraphNodeRow::mover, "the player to move, 1 or 2"},
            {"outcome", &GraphNodeRow::outcome, outcome_meaning},
-           {"histories", &GraphNodeRow::histories, "number of histories that lead to it"},
+           {"histories", &GraphNodeRow::histories, "number of histories that lead to the state"},
            {"history", &GraphNodeRow::history, "the least of these histories"}}};
 }
 
@@ -127,8 +127,8 @@ Schema<DrawingRow> schema_of(RowType<DrawingRow> /*row*/) {
           {{"from", &DrawingRow::from, "the ball's vertex before the ply"},
            {"to", &DrawingRow::to, "the ball's vertex after the ply"},
            {"ply", &DrawingRow::ply, "its number, 1 for the first"},
-           {"player", &DrawingRow::player, "the player who drew it, 1 or 2"},
-           {"edge", &DrawingRow::edge, "the number of the edge, as in export_edges"}}};
+           {"player", &DrawingRow::player, "the player who drew the ply, 1 or 2"},
+           {"edge", &DrawingRow::edge, "the number of the drawn edge, as in export_edges"}}};
 }
 
 Plan<EdgesRequest> plan(const EdgesRequest& request, const Options& /*options*/) {
@@ -267,12 +267,12 @@ Schema<PositionRow> schema_of(RowType<PositionRow> /*row*/) {
   return {
       "export_positions",
       "export positions",
-      "one strong class, in the order of grade, drawing and ball",
+      "one strong class, ordered by grade, drawing and ball",
       {{"grade", &PositionRow::grade, "number of drawn edges"},
        {"drawing", &PositionRow::drawing, "the drawn edges as a hexadecimal number: bit e is edge e of export edges"},
        {"ball", &PositionRow::ball, "the ball's vertex"},
        {"mover", &PositionRow::mover, "the player to move, 1 or 2"},
-       {"bounces", &PositionRow::bounces, "number of bounces in each of its histories"},
+       {"bounces", &PositionRow::bounces, "number of bounces in each history of the class"},
        {"size", &PositionRow::size, "number of histories in the class"},
        {"outcome", &PositionRow::outcome, outcome_meaning}}};
 }
@@ -351,10 +351,10 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
           "one ply of one history",
           {{"history", &ReplayRow::history, "the history's number in the record"},
            {"ply", &ReplayRow::ply, "the ply's number in the history"},
-           {"mover", &ReplayRow::mover, "the player who drew it: 1 or 2"},
+           {"mover", &ReplayRow::mover, "the player who drew the ply: 1 or 2"},
            {"from", &ReplayRow::from, "the ball's vertex before the ply"},
            {"to", &ReplayRow::to, "the ball's vertex after the ply"},
-           {"bounce", &ReplayRow::bounce, "yes if the same player moves again after it (Def. 2.5)"},
+           {"bounce", &ReplayRow::bounce, "yes if the same player moves again after the ply (Def. 2.5)"},
            {"outcome", &ReplayRow::outcome, "the outcome of the history, at its last ply"}}};
 }
 

@@ -16,7 +16,7 @@ soccer::PitchName read_pitch(const std::string& text) {
   constexpr std::size_t most = std::size_t{16} << 20U;
   std::string content;
   if (const int error = running::read_text(file, content, most); error != 0) {
-    refuse(place, running::reason(error), "name a file that can be read, or a pitch, as paper:3x3");
+    refuse(place, running::reason(error), "name a file that can be read, or a pitch, for example paper:3x3");
   }
   if (content.size() == most) refuse(place, "it has 16 MiB or more", "give a smaller one");
   return soccer::name_of_file(text, content);

@@ -298,8 +298,8 @@ Schema<PitchWinner> schema_of(RowType<PitchWinner> /*row*/) {
   return {"solve_soccer",
           "solve soccer",
           "a pitch, or a position of it, and its winner under best play",
-          {{"pitch", &PitchWinner::pitch, "the pitch, as paper:MxN"},
-           {"winner", &PitchWinner::winner, "1 or 2, the player who wins (1 moves first); empty if undecided"}}};
+          {{"pitch", &PitchWinner::pitch, "the pitch, in the form paper:MxN"},
+           {"winner", &PitchWinner::winner, "the player who wins, 1 or 2 (1 moves first); empty if undecided"}}};
 }
 
 Schema<PlyWinner> schema_of(RowType<PlyWinner> /*row*/) {
@@ -307,15 +307,15 @@ Schema<PlyWinner> schema_of(RowType<PlyWinner> /*row*/) {
           "solve soccer --moves",
           "a legal ply",
           {{"to", &PlyWinner::to, "the ball's vertex after the ply"},
-           {"winner", &PlyWinner::winner, "1 or 2, the player who wins after it; empty if undecided"}}};
+           {"winner", &PlyWinner::winner, "the player who wins after the ply, 1 or 2; empty if undecided"}}};
 }
 
 Schema<LinePly> schema_of(RowType<LinePly> /*row*/) {
   return {"solve_soccer_line",
           "solve soccer --line",
           "a ply of best play",
-          {{"ply", &LinePly::ply, "its number in the game, 1 for the first"},
-           {"mover", &LinePly::mover, "1 or 2, the player who draws it"},
+          {{"ply", &LinePly::ply, "the ply's number in the game, 1 for the first"},
+           {"mover", &LinePly::mover, "the player who draws the ply, 1 or 2"},
            {"to", &LinePly::to, "the ball's vertex after the ply"}}};
 }
 

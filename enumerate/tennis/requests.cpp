@@ -87,7 +87,8 @@ Schema<PositionCounts> schema_of(RowType<PositionCounts> /*row*/) {
           "count tennis --by positions",
           "the positions after the same number of turns",
           {{"turns", &PositionCounts::turns, "turns played"},
-           {"positions", &PositionCounts::positions, "different (points, points, ball), finished ones included"}}};
+           {"positions", &PositionCounts::positions,
+            "different positions (points_1, points_2, ball), finished ones included"}}};
 }
 
 Plan<CountRequest> plan(const CountRequest& request, const Options& /*options*/) {
@@ -324,8 +325,8 @@ Schema<PositionValue> schema_of(RowType<PositionValue> /*row*/) {
           {{"points_1", &PositionValue::points_1, "player 1's points"},
            {"points_2", &PositionValue::points_2, "player 2's points"},
            {"ball", &PositionValue::ball, "the ball's place; positive on player 2's side"},
-           {"lower", &PositionValue::lower, "the value for player 1 is at least this", ColumnType::decimal},
-           {"upper", &PositionValue::upper, "the value for player 1 is at most this", ColumnType::decimal}}};
+           {"lower", &PositionValue::lower, "lower bound of the value for player 1", ColumnType::decimal},
+           {"upper", &PositionValue::upper, "upper bound of the value for player 1", ColumnType::decimal}}};
 }
 
 Schema<BidProbability> schema_of(RowType<BidProbability> /*row*/) {
@@ -352,7 +353,7 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
   const bool in_range = request.width >= least_width && request.width <= 1;  // false for NaN
   if (!in_range) {
     refuse(mention("width", fmt::format("{}", request.width)), "out of range",
-           fmt::format("give a number from {} to 1, as 1e-9", least_width));
+           fmt::format("give a number from {} to 1, for example 1e-9", least_width));
   }
   require_court(request.rules);
   if (!request.state || request.points != 0) require("points", request.points, 1, most_solved_points);
@@ -557,22 +558,22 @@ Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn> /*row*/) {
   using Row = AnalysedTurn;
   std::vector<Column<Row>> columns = turn_columns<Row>();
   for (const Column<Row>& added : std::vector<Column<Row>>{
-           {"before_lower", &Row::before_lower, "the position before the turn is worth at least this to player 1",
+           {"before_lower", &Row::before_lower, "lower bound of the value for player 1 before the turn",
             ColumnType::decimal},
-           {"before_upper", &Row::before_upper, "the position before the turn is worth at most this to player 1",
+           {"before_upper", &Row::before_upper, "upper bound of the value for player 1 before the turn",
             ColumnType::decimal},
-           {"after_lower", &Row::after_lower, "the position after the turn is worth at least this to player 1",
+           {"after_lower", &Row::after_lower, "lower bound of the value for player 1 after the turn",
             ColumnType::decimal},
-           {"after_upper", &Row::after_upper, "the position after the turn is worth at most this to player 1",
+           {"after_upper", &Row::after_upper, "upper bound of the value for player 1 after the turn",
             ColumnType::decimal},
-           {"given_away_1_lower", &Row::given_away_1_lower, "player 1's bid gave away at least this against best play",
-            ColumnType::decimal},
-           {"given_away_1_upper", &Row::given_away_1_upper, "player 1's bid gave away at most this against best play",
-            ColumnType::decimal},
-           {"given_away_2_lower", &Row::given_away_2_lower, "player 2's bid gave away at least this against best play",
-            ColumnType::decimal},
-           {"given_away_2_upper", &Row::given_away_2_upper, "player 2's bid gave away at most this against best play",
-            ColumnType::decimal}}) {
+           {"given_away_1_lower", &Row::given_away_1_lower,
+            "lower bound of the value that player 1's bid gave away against best play", ColumnType::decimal},
+           {"given_away_1_upper", &Row::given_away_1_upper,
+            "upper bound of the value that player 1's bid gave away against best play", ColumnType::decimal},
+           {"given_away_2_lower", &Row::given_away_2_lower,
+            "lower bound of the value that player 2's bid gave away against best play", ColumnType::decimal},
+           {"given_away_2_upper", &Row::given_away_2_upper,
+            "upper bound of the value that player 2's bid gave away against best play", ColumnType::decimal}}) {
     columns.push_back(added);
   }
   return {"replay_tennis_analysis", "replay tennis FILE --analyse", "one turn", std::move(columns)};

@@ -245,7 +245,7 @@ Schema<Advice> schema_of(RowType<Advice> /*row*/) {
           "solve updown --list",
           "one legal next number",
           {{"number", &Advice::number, "the number to write next"},
-           {"score", &Advice::score, "the score under best play after it"}}};
+           {"score", &Advice::score, "the score under best play after the number"}}};
 }
 
 Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
@@ -316,7 +316,7 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
            {"word", &ReplayRow::word, "the list's up/down word"},
            {"score", &ReplayRow::score, "length of the longest factor that occurs twice in the word"},
            {"place_1", &ReplayRow::place_1, "the place, from 1, where that factor first begins"},
-           {"place_2", &ReplayRow::place_2, "the place where it begins again"},
+           {"place_2", &ReplayRow::place_2, "the place where that factor begins again"},
            {"grand_1", &ReplayRow::grand_1, "player 1's grand score so far"},
            {"grand_2", &ReplayRow::grand_2, "player 2's grand score so far"}}};
 }

@@ -31,12 +31,12 @@ RulesSection predictions_section() {
 RulesSection filling_section() {
   return {
       "Second part: the grid",
-      {RulesList{{"The players take turns, player 2 first: the player that wrote the first sign fills the second "
-                  "square.",
-                  "In a turn a player fills one empty square that shares neither its row nor its column with a filled "
-                  "one. The squares belong to nobody.",
-                  "While fewer than n squares are filled there is such a square, so nobody is ever stuck.",
-                  "After n squares each row and each column holds exactly one. The play is over."}}}};
+      {RulesList{
+          {"The players take turns, player 2 first. So the player who wrote the first sign fills the second square.",
+           "In a turn a player fills one empty square; its row and its column have no filled square yet. The squares "
+           "belong to nobody.",
+           "While fewer than n squares are filled, there is such a square, so nobody is ever stuck.",
+           "After n squares each row and each column holds exactly one filled square. The play is over."}}}};
 }
 
 RulesSection score_section() {
@@ -89,13 +89,13 @@ games::RulesText rules_text() {
         "http://gamesconceived.blogspot.com/2010/09/plusses-and-minuses-grid-game.html"}},
       {"Equal points are a tie. The source says that the largest score wins, and nothing about equal scores.",
        "Player 1 writes the first sign. The source does not say which player does.",
-       "Player 2 fills the first square, as the source suggests for fairness. `quadrille solve plusminus` also takes "
-       "--places-first 1. \"Just to be fair\", the source says; but with best play player 2 then wins by one point for "
-       "n from 2 to 9, and with player 1 first in both parts the game is a tie.",
-       fmt::format("A record may have any n from 1 to {}, an even one too, as in the source's own sample; the commands "
-                   "count and solve state their own limits. With n = 1 there is nothing to predict, and the game is a "
-                   "tie.",
-                   most_signs + 1)}};
+       "Player 2 fills the first square. The source suggests this, \"Just to be fair\". But under this rule player 2 "
+       "wins by one point with best play, for n from 2 to 9. If player 1 is first in both parts, the game is a tie "
+       "with best play. `quadrille solve plusminus` also takes --places-first 1.",
+       fmt::format(
+           "A record may have any n from 1 to {}, even n too, as in the source's own sample. `quadrille count` and "
+           "`quadrille solve` state their own limits. With n = 1 there is nothing to predict, and the game is a tie.",
+           most_signs + 1)}};
 }
 
 }  // namespace quadrille::plusminus

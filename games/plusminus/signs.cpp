@@ -41,12 +41,13 @@ Predictions parse_predictions(std::string_view text, std::size_t column, std::st
   if (comma == std::string_view::npos) {
     // Report an invalid sign first: it is the more likely mistake.
     parse_signs(text, column, place);
-    refuse_column(place, column + text.size(), "only one list", "write player 1's, a comma and player 2's, as +-+,++-");
+    refuse_column(place, column + text.size(), "only one list",
+                  "write player 1's, a comma and player 2's, for example +-+,++-");
   }
   const Signs first = parse_signs(text.substr(0, comma), column, place);
   const std::string_view rest = text.substr(comma + 1);
   if (const std::size_t another = rest.find(','); another != std::string_view::npos) {
-    refuse_column(place, column + comma + 1 + another, "a second comma", "there are two lists, as +-+,++-");
+    refuse_column(place, column + comma + 1 + another, "a second comma", "give two lists, for example +-+,++-");
   }
   return {first, parse_signs(rest, column + comma + 1, place)};
 }

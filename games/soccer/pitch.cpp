@@ -40,8 +40,9 @@ int parse_size(std::string_view text, std::string_view digits) {
   if (digits.empty() || end != digits.data() + digits.size() || digits.front() == '-') {
     if (error == std::errc::result_out_of_range)
       refuse_pitch(text, fmt::format("the size {} is too large", digits), "choose a smaller pitch");
-    const char* const several =
-        is_range_with_hyphen(digits) ? "several sizes are written A..B, as 1..4, where a family is allowed; " : "";
+    const char* const several = is_range_with_hyphen(digits)
+                                    ? "several sizes are written A..B, for example 1..4, where a family is allowed; "
+                                    : "";
     refuse_pitch(text, fmt::format("'{}' is no size", digits), several + std::string(forms));
   }
   if (error == std::errc::result_out_of_range)

@@ -95,7 +95,7 @@ Record parse_record(std::string_view text, const PitchReader& read_pitch) {
   });
   if (!has_pitch) refuse("the record", "names no pitch", "begin it with a line 'pitch paper:3x3'");
   if (record.histories.empty()) {
-    refuse("the record", "has a pitch but no history", "add a line of vertices, as (2,2) (2,1) (3,1)");
+    refuse("the record", "has a pitch but no history", "add a line of vertices, for example (2,2) (2,1) (3,1)");
   }
   return record;
 }

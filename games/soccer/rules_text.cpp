@@ -32,8 +32,8 @@ RulesSection paper_pitch_section() {
        RulesList{{"`paper:MxN` is M squares wide and N high: the points `(0,0)` to `(M,N)`. M and N are at least 1.",
                   "The ball starts on b0, which is `(M/2,N/2)` with halves rounded up: `(2,2)` on `paper:3x3`.",
                   "Each goal is one point, in the column of b0: g1 in the top row N, g2 in the bottom row 0.",
-                  "There are no walls. Segments along the rim can be drawn, and a point of the rim is a point like any "
-                  "other."}}}};
+                  "There are no walls. Segments along the rim can be drawn. The points of the rim have the same rules "
+                  "as all others."}}}};
 }
 
 RulesSection classic_pitch_section() {
@@ -46,8 +46,8 @@ RulesSection classic_pitch_section() {
            {"The rim is wall. No segment along it can be drawn, and the ball bounces off its points, even at "
             "the first visit. A diagonal from one point of the rim to another, for example around a corner, can "
             "be drawn.",
-            "Two goal mouths are open, one in the top row and one in the bottom row. Each has the two unit "
-            "segments left and right of column W/2. These segments are no wall and can be drawn.",
+            "Two goal mouths are open, one in the top row and one in the bottom row. Each has the two unit segments "
+            "left and right of column W/2. These segments are not wall and can be drawn.",
             "The two end points of a mouth, the posts, are points of the wall. Its middle point is not: the ball "
             "bounces there only if the point is used.",
             "Behind each mouth lie three net points, one row beyond the field. A ply from the middle point of the "
@@ -60,8 +60,8 @@ RulesSection play_section() {
   return {
       "The play",
       {RulesList{{"Player 1 draws the first ply.",
-                  "A ply goes from the ball to a neighbouring point, along a segment that is not drawn yet and is "
-                  "no wall. Draw the segment; the ball now lies at its other end.",
+                  "A ply goes from the ball to a neighbouring point, along a segment that is not drawn yet and is not "
+                  "wall. Draw the segment; the ball now lies at its other end.",
                   "A point may be used any number of times, a segment once. Two diagonals may cross.",
                   "If the ball reaches a used point, or a point of the wall, it bounces: the same player must draw "
                   "another ply. The player can neither refuse a bounce nor pass it on.",
@@ -75,8 +75,8 @@ RulesSection end_section() {
       {RulesList{{"A ball on g1 wins for player 2, a ball on g2 for player 1. The game ends at once, even in the "
                   "middle of a turn.",
                   "It does not matter which player drew the ply: an own goal is legal, and loses.",
-                  "A player that is to move and has no legal ply is stuck and loses. This can happen at the "
-                  "beginning of a turn, and after the player's own bounce.",
+                  "A player who is to move and has no legal ply is stuck and loses. This can happen at the beginning "
+                  "of a turn, and after the player's own bounce.",
                   "There are no ties. Every ply uses up a segment, so a game has at most as many plies as the pitch "
                   "has segments."}},
        RulesParagraph{"There is no score: a game is won or lost."}}};
@@ -116,13 +116,13 @@ games::RulesText rules_text() {
        "only if both are even.",
        "On a pitch of height 1 the start is g1. The game is over before the first ply, and player 2 has won.",
        "Player 1 moves first. The manuscript says so as an example only.",
-       "A goal ends the game even where the ball would bounce.",
-       "A player that bounces and has no ply loses. The manuscript says that another ply is forced, but not what "
+       "A goal ends the game even at a point where the ball would otherwise bounce.",
+       "A player who bounces and has no ply loses. The manuscript says that another ply is forced, but not what "
        "happens if there is none. We apply its rule that a player without a ply loses.",
        "The manuscript allows a tie once all segments are drawn. Here the player to move loses then, too.",
-       "The classic pitch is not the manuscript's. Three of its rules are our choices among the rules in use: the "
-       "middle point of a mouth is no point of the wall; of the net points, a ply from a post reaches only the middle "
-       "one; a stuck player loses."}};
+       "The classic pitch is not the manuscript's. Three of its rules are our choices among the rules in use. The "
+       "middle point of a mouth is no point of the wall. A ply from a post reaches only the middle net point. A stuck "
+       "player loses."}};
 }
 
 }  // namespace quadrille::soccer

@@ -32,7 +32,7 @@ RulesSection round_section() {
           {RulesList{{"On paper there is one list, empty at the start. Agree which player writes the first number.",
                       "The players take turns. In a turn a player writes one number at the right end of the list: any "
                       "number from 1 to n that is not in it yet. A turn is one ply; nobody passes.",
-                      "While a number is missing there is a legal turn, so nobody is ever stuck.",
+                      "While a number is missing, there is a legal turn, so nobody is ever stuck.",
                       "After n turns the list holds every number from 1 to n once, and the round is over."}}}};
 }
 
@@ -43,10 +43,10 @@ RulesSection score_section() {
                   "D (down) if it is less. The n - 1 letters are the word of the list.",
                   "Look for the longest block of consecutive letters that occurs at two places of the word. The "
                   "player on offense gets a point for each letter of it.",
-                  "The two places may overlap. They begin, and end, at different letters.",
+                  "The two places may overlap. They begin at different letters, and so they end at different letters.",
                   "If no letter occurs twice, the score is 0."}},
-       RulesParagraph{
-           "So the player on offense wants a word that repeats itself, and the player on defense one that does not."}}};
+       RulesParagraph{"So the player on offense wants a word that repeats itself. The player on defense wants a word "
+                      "that does not."}}};
 }
 
 RulesSection example_section() {
@@ -55,10 +55,8 @@ RulesSection example_section() {
                         "The source's round with n = 10, here with player 1 on offense: UDUU occurs twice, 4 points.",
                         "offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\n"},
            RulesParagraph{"The two places of UDUU share a letter, the last U of the first and the first U of the "
-                          "second. The list 1, 2, "
-                          "3, ..., 10 has the word UUUUUUUUU and brings 8 points: eight U's begin at the first letter "
-                          "and again at the "
-                          "second."}}};
+                          "second. The list 1, 2, 3, ..., 10 has the word UUUUUUUUU and brings 8 points: one block of "
+                          "eight U's begins at the first letter, another at the second."}}};
 }
 
 }  // namespace
@@ -66,8 +64,8 @@ RulesSection example_section() {
 games::RulesText rules_text() {
   return {
       "Up's & Down's",
-      "Two players write the numbers from 1 to n into one list, in turn. The score depends on where the list goes up "
-      "and where it goes down: the player on offense gets a point for each letter of the longest pattern of ups and "
+      "Two players write the numbers from 1 to n into one list, in turn. The score depends on the places where the "
+      "list goes up or down: the player on offense gets a point for each letter of the longest pattern of ups and "
       "downs that occurs twice.",
       {match_section(), round_section(), score_section(), example_section()},
       {{"Up's & Down's Game", "Leroy Quet",
@@ -75,11 +73,12 @@ games::RulesText rules_text() {
       {"The source does not say which player writes the first number of a round. Here a record names the player, and "
        "`quadrille solve updown` asks for --first offense or defense.",
        "A number goes to the right end of the list. The source says that the list may be made from left to right.",
-       "The larger grand score wins, and equal grand scores are a tie. The source defines the grand scores and says no "
-       "more.",
+       "The larger grand score wins, and equal grand scores are a tie. The source defines the grand scores, but does "
+       "not say who wins.",
        "A word in which no letter occurs twice (no letter, one letter, UD or DU) scores 0.",
-       fmt::format("A record may have any n from 1 to {}; the commands count and solve state their own limits.",
-                   most_numbers)}};
+       fmt::format(
+           "A record may have any n from 1 to {}. `quadrille count` and `quadrille solve` state their own limits.",
+           most_numbers)}};
 }
 
 }  // namespace quadrille::updown

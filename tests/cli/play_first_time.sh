@@ -86,7 +86,7 @@ done <<'END'
 tennis:--points:20:Tennis with 20 points each (--points), 2 fields a side (--fields):you are player 2 and win if the ball ends on the left, on -1 to -3:the higher bid (*) drives the ball one place away from its bidder, from the bidder's own side over the net
 footsteps:--points:20:Footsteps with 20 points each (--points), 2 fields a side (--fields):you are player 2 and win if the ball ends on the left, on -1 to -3:the higher bid (*) drives the ball one place away from its bidder; equal bids leave it
 updown:--n:8:Up's & Down's with 8 numbers (--n):you are player 2 and want a low score; player 1 wants a high score:The score is the length of the longest block of steps that occurs at two places
-plusminus:--n:5:Plusses & Minuses on a grid of 5 by 5 (--n):you are player 2 and predict the rows, from the bottom:at most one in each row and column
+plusminus:--n:5:Plusses and Minuses on a grid of 5 by 5 (--n):you are player 2 and predict the rows, from the bottom:at most one in each row and column
 END
 typed '1\n' tennis --fields 1 --beyond 2
 tr '\n' ' ' <stdout | grep -qF 'The game ends on -2 and 2, or when both have no points; a win by such a ball counts 2.' ||

@@ -171,7 +171,8 @@ Schema<StrategyRow> schema_of(RowType<StrategyRow> /*row*/) {
        {"answer", &StrategyRow::answer, "the winner's plies until the loser is to move; empty if there are none"},
        {"outcome", &StrategyRow::outcome,
         "goal_1, goal_2 or blocked, if the game is over after the answer; otherwise empty"},
-       {"plies_to_end", &StrategyRow::plies_to_end, "the most plies to the end of the game, reply and answer included"},
+       {"plies_to_end", &StrategyRow::plies_to_end,
+        "greatest number of plies to the end of the game, reply and answer included"},
        {"positions", &StrategyRow::positions,
         "number of different positions of the certificate that can follow the reply"}}};
 }

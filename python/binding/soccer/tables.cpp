@@ -61,7 +61,7 @@ ResultTable solve(const std::string& pitch, const std::string& rows, const std::
                   const std::optional<double>& seconds, bool certify, const Settings& settings) {
   const bool is_a_time = !seconds || (*seconds > 0 && *seconds <= 1e9);  // a NaN is none
   if (!is_a_time) {
-    refuse(fmt::format("seconds {}", *seconds), "out of range", "give a number above 0, as 1 or 0.5");
+    refuse(fmt::format("seconds {}", *seconds), "out of range", "give a number above 0, for example 1 or 0.5");
   }
   const soccer::SolveRequest request{.pitch = pitch,
                                      .history = history,

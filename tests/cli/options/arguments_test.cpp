@@ -50,14 +50,14 @@ TEST(Arguments, ReadsSecondsAboveNought) {
   };
   for (const char* text : {"0", "-1", "1e400", "2e9", "nan", "inf"}) {
     EXPECT_EQ(refusal(text, 0, 1e9),
-              fmt::format("--seconds '{}': out of range; give a number above 0, as 1 or 0.5", text));
+              fmt::format("--seconds '{}': out of range; give a number above 0, for example 1 or 0.5", text));
   }
   for (const char* text : {"", "x", "1x", " 1"}) {
     EXPECT_EQ(refusal(text, 0, 1e9),
-              fmt::format("--seconds '{}': no number; give a number above 0, as 1 or 0.5", text));
+              fmt::format("--seconds '{}': no number; give a number above 0, for example 1 or 0.5", text));
   }
   EXPECT_EQ(refusal("0.001", 0.01, 86'400),
-            "--seconds '0.001': out of range; give a number from 0.01 to 86400, as 1 or 0.5");
+            "--seconds '0.001': out of range; give a number from 0.01 to 86400, for example 1 or 0.5");
 }
 
 TEST(Arguments, TakesNoRangeForANumber) {
