@@ -1,8 +1,8 @@
 (* Section 3.2 of the source (T. Hoivik, "Experiments in Paper Soccer"): bounces and cycles.
 
    Lemma 3.4 says that a ply bounces exactly if it creates a cycle. The lemma holds if this means a cycle through the
-   edge that the ply draws. (If any cycle in the drawing counted, the lemma would be false: refuted.v.) The proof needs
-   that the drawing, the set of drawn edges, is connected. The source uses this fact without a proof. The fact is true
+   edge that the ply draws. (A ply that does not bounce may come after an older cycle: refuted.v.) The proof needs that
+   the drawing, the set of drawn edges, is connected. The source uses this fact without a proof. The fact is true
    because the ball has moved along every drawn edge.
 
    Theorem 3.5 says that an acyclic drawing has only one history. Its proof here differs from the source's, which takes
