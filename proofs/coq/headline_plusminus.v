@@ -8,8 +8,10 @@
    appends a sign, and then player 2. A sign is true for + and false for -. Then the players fill the grid. At the end
    each row and each column has one filled square. Player 1's points depend on the permutation that gives the row of the
    filled square in each column. Player 2's points depend on the inverse permutation, which gives the column of the
-   filled square in each row. A margin is player 1's points minus player 2's. *) m Coq Require Import ZArith. m mathcomp
-   Require Import all_ssreflect. m Quadrille Require Import permutations placing placing_openings.
+   filled square in each row. A margin is player 1's points minus player 2's. *)
+From Coq Require Import ZArith.
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import permutations placing placing_openings.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

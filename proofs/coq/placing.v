@@ -12,7 +12,7 @@
    An answer always exists. Column c of a symmetric grid has a filled square exactly if row c has one, so the diagonal
    square of a free column is free. placing_openings.v uses mirrors that take column c to row f c for other functions f.
 
-   square          == column and row, counted from 0, starting at the lower left corner; a grid is the set of filled squares
+   square          == column and row, counted from 0 at the lower left corner; a grid is the set of filled squares
    free A s        == no square of the grid A is in the row or in the column of the square s
    rows A          == the row of the filled square of each column of A
    columns A       == the column of the filled square of each row of A
