@@ -1,9 +1,9 @@
 // MpiRanks: the ranks (processes) of an MPI job, behind the interface Ranks that the engines use.
 //
 // At any time, at most one thread of a rank calls MPI. Usually it is the thread that made the MpiRanks object, but
-// oneTBB may let another thread run a sweep. So program.cpp requires MPI_THREAD_SERIALIZED. An error within MPI ends
-// the whole job (MPI_ERRORS_ARE_FATAL, the default of MPI). Otherwise the other ranks would wait for the failed rank
-// without end.
+// oneTBB may let another thread run a sweep. So program.cpp requires MPI_THREAD_SERIALIZED, the level of MPI at which
+// any thread may call MPI, but only one at a time. An error within MPI ends the whole job (MPI_ERRORS_ARE_FATAL, the
+// default of MPI). Otherwise the other ranks would wait for the failed rank without end.
 #pragma once
 
 #include <mpi.h>

@@ -5,7 +5,7 @@
 //   claim      == a statement of a source, or a remark on a point that the source leaves open; it has an identifier
 //   verdict    == our finding on the statement, and on the source's proof of it
 //   assertion  == a part of a claim that the program can test in single cases, with the result that the ledger expects
-//   case       == for example one history, one list or one position of a game
+//   case       == an object on which an assertion is tested, for example one history, list or position of a game
 //   witness    == the smallest case in which an assertion fails
 //
 // The program tests the assertions of a claim, and these alone decide if the claim holds. If the ledger calls a

@@ -4,7 +4,7 @@
 # folder has the same subfolders as coq/, so each Coq module has the name that `coq/_CoqProject` gives it. Then
 # `evidence.sh` asks Coq on which assumptions each theorem of `coq/headline*.v` rests, and writes the list of theorems
 # that `quadrille check` prints as coq:NAME. Without Coq, or with -DQUADRILLE_COQ=OFF, no proof is compiled; the program
-# then has the list in `proofs/coq/theorems.txt`, and all other targets are still built.
+# then prints the list of `proofs/coq/theorems.txt` instead, and all other targets are still built.
 #
 # This file sets for the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
 set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)

@@ -10,8 +10,8 @@
 // advice, and the program plays by this advice. A match reports a winner only if the win is proved.
 //
 // A console reads the lines that a person types, and writes the answers. This header has a console that uses C++
-// streams. A program may bring a console of its own. The console of the program `quadrille` has line editing, and shows
-// a board that fits a terminal with few lines.
+// streams. A program may bring a console of its own. The program `quadrille` has a console with line editing, whose
+// board fits the height of the terminal.
 #pragma once
 
 #include <array>

@@ -4,11 +4,12 @@
 //     const Answer answer = plusminus::count({.predictions = "+-+,++-"});
 //     for (const auto& row : rows<plusminus::MatchesCounts>(answer)) use(row.matches_1, row.matches_2);
 //
-// In the first phase the players take turns, and each player appends n - 1 signs to a list of predictions. In the
+// In the first phase the players take turns, and each player writes a list of n - 1 signs, one sign per turn. In the
 // second phase they take turns to fill squares of an n x n grid, no two in the same row or column. The filled squares
-// are a permutation P: for each column, the row of its filled square. Player 1 scores a point for each sign in player
-// 1's list that is right for P: + predicts a rise at its place, - a fall. Player 2 scores in the same way, with player
-// 2's list and the inverse of P. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
+// are a permutation P: for each column, the row of its filled square. The k-th sign of player 1's list predicts that P
+// rises (+) or falls (-) from column k to column k + 1. Each correct prediction scores a point for player 1. Player 2
+// scores in the same way, with player 2's list and the inverse of P. Source: L. Quet, "Plusses And Minuses Grid Game",
+// 2010.
 #pragma once
 
 #include <optional>

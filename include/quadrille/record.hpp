@@ -1,5 +1,5 @@
-// The result of replaying a written record of games: rows for the parts that keep the rules, and a list of the faults,
-// the places that break the rules.
+// The result of replaying a written record of games. It consists of rows for the parts of the record that obey the
+// rules, and of a list of faults. A fault is a place where the record breaks the rules.
 //
 // A record is a text with one or more games (histories, rounds) in the notation of the game. If a text is no record,
 // its replay throws an Error. If a game in a record breaks the rules, the replay throws nothing; it plays that game up

@@ -8,7 +8,7 @@
 // The terms are those of "Experiments in Paper Soccer" (T. Hoivik). A history is the list of the vertices that the ball
 // has visited, in order. Two histories are in one weak class if they have the same drawing, the set of drawn segments
 // (Def. 2.7). They are in one strong class if the ball also lies on the same vertex (Def. 2.8). The name of a pitch
-// gives its rules and its size. "paper:MxN" is the pitch of Def. 2.1. "classic:WxH", W and H even, is the pitch that
+// gives its rules and its size. "paper:MxN" is the pitch of Def. 2.1. For even W and H, "classic:WxH" is the pitch that
 // people play on, with walls and goal mouths. For counts on a family of pitches see soccer_family.hpp.
 #pragma once
 

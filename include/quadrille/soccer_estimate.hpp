@@ -1,5 +1,6 @@
-// Estimates from random games of Paper Soccer, for pitches that are too large for exact counts. Estimated are the
-// numbers of histories (finished or unfinished games) and of games, and the outcomes and lengths of games.
+// Estimates from random games of Paper Soccer, for pitches that are too large for exact counts. The estimates concern
+// the number of histories (games, finished or not), the number of finished games, and the outcomes and lengths of
+// finished games.
 //
 //     const quadrille::soccer::EstimateRequest request{.pitch = "classic:8x10", .samples = 1'000'000, .seed = 1};
 //     for (const auto& row :
@@ -7,8 +8,8 @@
 //       std::cout << row.quantity << ": from " << row.lower << " to " << row.upper << '\n';
 //     }
 //
-// The method is sequential importance sampling (Knuth 1975) with resampling. The samples form blocks, each with
-// independent random numbers (in the repository: enumerate/soccer/estimate/estimate.hpp).
+// The method is sequential importance sampling (Knuth 1975) with resampling. The samples are divided into blocks, and
+// each block has random numbers of its own (in the repository: enumerate/soccer/estimate/estimate.hpp).
 #pragma once
 
 #include <cstdint>

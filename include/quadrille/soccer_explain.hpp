@@ -5,8 +5,9 @@
 //     std::cout << "a game lasts " << *why.plies_to_end << " plies at most: " << why.longest_game << '\n';
 //
 // For each position that can arise, a strategy has one ply if the winner is to move, and every legal ply if the loser
-// is to move. The file may replace a position by a reference to an earlier one with the same winner, and `explain`
-// trusts these references. So if somebody else made the certificate, check it first (quadrille_confirm certificate).
+// is to move. For some positions the file has no plies, but a reference to an earlier position of the file. The
+// reference states that both positions have the same winner. `explain` does not check this. If somebody else made the
+// certificate, check it first (quadrille_confirm certificate).
 #pragma once
 
 #include <cstddef>

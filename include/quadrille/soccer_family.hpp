@@ -1,5 +1,5 @@
-// Families of Paper Soccer pitches. One request counts on every pitch of a family. Each pitch has one row, with totals
-// only; the rows are in order of width and then of height.
+// Families of Paper Soccer pitches. One request counts on every pitch of a family. The answer has one row for each
+// pitch, with totals only. The rows are sorted by width, and rows of equal width by height.
 //
 //     const quadrille::Answer answer = soccer::count({.pitch = "paper:3x1..4", .by = soccer::By::total});
 //     for (const auto& row : soccer::rows(answer)) {

@@ -1,4 +1,5 @@
-// Finds laws of growth, linear recurrences of the counts in a family of Paper Soccer pitches of which one size varies.
+// Finds laws of growth: linear recurrences for the counts of a family of Paper Soccer pitches. One size of the
+// family varies, the width or the height.
 //
 //     const soccer::CountRequest request{.pitch = "paper:1x1..60", .by = soccer::By::total};
 //     for (const auto& column : soccer::laws_of(request.pitch, soccer::rows(soccer::count(request)))) {

@@ -5,8 +5,8 @@
 //
 // A sweep (Engine::frontier, Engine::trails) goes through a pitch point by point, and counts the drawings, histories or
 // games without listing them. For each step the sweep stores its states with their counts. The sampler then goes back
-// through the steps, and chooses a state of each step at random. The counts give the exact probabilities. So the
-// sampler can be used on pitches with 10^64 drawings.
+// through the steps, and chooses a state of each step at random. The counts give the exact probabilities. The sampler
+// needs no list of the drawings, so it can be used on pitches with 10^64 drawings.
 #pragma once
 
 #include <cstddef>

@@ -7,9 +7,9 @@
 // 1 wins, no matter who drew the last ply. A player who is to move but has no legal ply loses. A program with other
 // rules may find other winners.
 //
-// To find the winner, `solve` searches the positions, and its table distinguishes positions by 94 bits of a hash (in
-// the repository: quadrille/detail/search_space.hpp). On request `solve` also returns a certificate, which records the
-// winner's strategy. The proof by a certificate relies on no hash.
+// To find the winner, `solve` searches the positions, and stores the results in a table. The table distinguishes
+// positions only by 94 bits of a hash (in the repository: quadrille/detail/search_space.hpp). On request `solve` also
+// returns a certificate, which records the winner's strategy. The proof by a certificate relies on no hash.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 (* The colour sum of a graph, from which the number of its drawings follows. A drawing from the vertex r to the vertex e
    is a set of edges that a walk from r to e uses, each edge once. The colour sum for r and e is a polynomial in q, the
-   number of colours. Apart from a power of 2, its coefficient of q is the number of drawings from r to e
-   (docs/colour-sweep.md, Theorem 1).
+   number of colours. Its coefficient of q is a power of 2 times the number of drawings from r to e (Theorem 1 of
+   docs/colour-sweep.md).
 
    A state gives each vertex u either nothing, or a colour and a sign s_u, which is 1 or -1. The weight of a state is a
    product with one factor for each edge and each vertex. The factor of an edge {u, v} is 1 + s_u s_v if u and v have

@@ -3,9 +3,9 @@
 
    Take a drawing that touches no goal, and let e be the vertex on which the ball lies. One more segment from e to a
    goal gives a drawing that touches a goal, and each such drawing arises in this way. So the drawing without goals
-   accounts for 1 + k drawings, where k is the number of segments from e to goals. With the weight 1 + k for each vertex
-   e, the weighted colour sum yields the number of all drawings. The theorem assumes that the start is no goal;
-   otherwise the game is over before the first ply.
+   accounts for 1 + k drawings: itself, and one for each of the k segments from e to goals. With the weight 1 + k for
+   each vertex e, the weighted colour sum yields the number of all drawings. The theorem assumes that the start is no
+   goal; otherwise the game is over before the first ply.
 
    to_goals e == the number of segments from e to goals
    drawings_from, weighted_colour_sum, value (colours.v); is_drawing, off_goals, weak_drawings (notions.v) *)

@@ -7,8 +7,9 @@
    these rows with those that the engines of `quadrille` compute. The classic pitches have different shapes, so that the
    test also covers the borders and the goal mouths.
 
-   A table by bounces has a row for each number b of bounces: the number of histories, and of weak classes, with b
-   bounces and fewer than k plies. The ball bounces at walls, so these tables also test which points are walls.
+   A table by bounces has a row for each number b. The row has the number of histories with b bounces and fewer than k
+   plies, and the number of weak classes of these histories. The ball bounces at walls, so these tables also test which
+   points are walls.
 
    table m n k                 == the rows of paper_pitch m n for the plies below k
    classic_table w h k         == the rows of classic_pitch w h for the plies below k

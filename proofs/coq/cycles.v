@@ -1,9 +1,9 @@
 (* Section 3.2 of the source (T. Hoivik, "Experiments in Paper Soccer"): bounces and cycles.
 
    Lemma 3.4 says that a ply bounces exactly if it creates a cycle. The lemma holds if this means a cycle through the
-   edge that the ply draws. (If any cycle in the drawing counted, the lemma would be false: refuted.v.) The proof needs
-   that the drawing, the set of drawn edges, is connected. The source uses this fact without a proof. The fact is true
-   because the ball has moved along every drawn edge.
+   edge that the ply draws. (The drawing may contain an older cycle even if the ply does not bounce: refuted.v.) The
+   proof needs that the drawing, the set of drawn edges, is connected. The source uses this fact without a proof. The
+   fact is true because the ball has moved along every drawn edge.
 
    Theorem 3.5 says that an acyclic drawing has only one history. Its proof here differs from the source's, which takes
    any leaf (vertex with one drawn edge) to be the ball's vertex, though the start b0 may be a leaf too. The proof here

@@ -4,8 +4,8 @@
    false step (refuted.v). The second ply cannot return to the start b0, because the only edge that leads there is
    already drawn. So the first three vertices differ, and neither of the first two plies bounces. Lemma 3.3 says that no
    two different histories of at most two turns have the same drawing. It holds because such histories have at most two
-   plies, even if the last turn is unfinished. Read for histories with two completed turns and an unfinished third turn,
-   which may have bounces, Lemma 3.3 would be false (refuted.v).
+   plies, even if the last turn is unfinished. Lemma 3.3 would be false for histories with two completed turns and an
+   unfinished third turn, because the ball may have bounced in the third turn (refuted.v).
 
    players h == the player who drew each ply of h, newest first (notions.v)
    turns h   == the number of plies of each turn of h, the first turn first (notions.v) *)

@@ -5,9 +5,9 @@
    A history, the list of the visited vertices, is a trail from the start b0: it uses no segment twice. So its drawing
    is connected and, unless empty, touches b0. The vertices of odd degree in the drawing are b0 and the ball's vertex;
    if the ball is back on b0, no vertex has odd degree. If a drawn segment ends at a goal, it is the only one there, and
-   the ball is on that goal. Conversely, a set of segments with these properties has an Eulerian trail from the ball to
-   b0 (graph.v). This trail meets a goal only at its start, so the reversed trail is a history. The histories of a
-   drawing are therefore its Eulerian trails from b0.
+   the ball is on that goal. Conversely, if a set of segments has these properties, a trail from the ball's vertex to b0
+   uses each of its segments once (an Eulerian trail, graph.v). This trail meets a goal only at its start, so the
+   reversed trail is a history. The histories of a drawing are therefore its Eulerian trails from b0.
 
    is_drawing G b  == the condition: G is the drawing of a reachable state with the ball on b (notions.v)
    weak_drawings B == the drawings of the legal histories (notions.v)

@@ -1,5 +1,5 @@
-(* Graphs on the points of a finite type, as sets of edges: degrees, connected sets, cycles, Euler's theorem. Nothing in
-   this file depends on a game.
+(* Graphs on the points of a finite type. A graph is a set of edges. The lemmas are about degrees, connected sets and
+   cycles, and lead to Euler's theorem. Nothing in this file depends on a game.
 
    An edge is the set of its two ends. Euler's theorem is proved by Fleury's algorithm, which finds an Eulerian trail
    edge by edge, from the last edge back to the first.

@@ -1,14 +1,13 @@
 (* The theorems about the paper "Experiments in Paper Soccer" (T. Hoivik), for every finite board. This file has their
    statements; the files named in the proofs contain the arguments.
 
-   Each theorem states one fact; for example, that a position with certain properties exists. A comment that begins with
-   `claim GAME/NAME` names a claim of the ledger, the list of claims and verdicts that `quadrille check` prints. The
-   first theorem below the comment proves the verdict on that claim, and the theorems up to the next such comment add
-   facts about the claim. Only graph.v, board.v, rules.v, notions.v and pitches.v define the terms of the statements. If
-   a statement of the paper is refuted, the theorem is the negation of that statement. A claim that the paper does not
-   make is a remark, and the comment above the theorem says so. `B : board` is any finite board, with walls or without;
-   wall_free B says that the board has no walls, as in the paper. The file ends with Coq's list of the assumptions on
-   which the theorems rest.
+   Each theorem states one fact. A comment that begins with `claim GAME/NAME` names a claim of the ledger, the list of
+   claims and verdicts that `quadrille check` prints. The first theorem below the comment proves the verdict on that
+   claim, and the theorems up to the next such comment add facts about the claim. Only graph.v, board.v, rules.v,
+   notions.v and pitches.v define the terms of the statements. If a statement of the paper is refuted, the theorem is
+   the negation of that statement. A claim that the paper does not make is a remark, and the comment above the theorem
+   says so. `B : board` is any finite board, with walls or without; wall_free B says that the board has no walls, as in
+   the paper. The file ends with Coq's list of the assumptions on which the theorems rest.
 
    start_central m n     == the start of paper_pitch m n is the centre of the pitch
    bounce_leaves_a_ply B == on the board B a legal ply follows each bounce of a reachable state *)

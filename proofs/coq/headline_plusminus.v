@@ -1,13 +1,14 @@
-(* Theorems on Plusses and Minuses (L. Quet, 2010), for every size n of the grid: on the sample game of the source, the
-   symmetry of scores, and the margins that the players can secure.
+(* Theorems on Plusses and Minuses (L. Quet, 2010). The first ones check the sample game of the source. The others
+   treat, on a grid of any size n, the filling of the grid, the symmetry of scores, and the margins that the players can
+   secure.
 
    A comment that begins with `claim` names a claim in the list that `quadrille check` prints. The next theorem decides
    the claim, and the theorems after that one add facts to the same claim. The heads of permutations.v and placing.v
-   define the terms of the statements. A sign is true for + and false for -. At the end each row and each column has one
-   filled square. Player 1's points depend on the permutation that gives the row of the filled square in each column.
-   Player 2's points depend on the inverse permutation, which gives the column of the filled square in each row. A
-   margin is player 1's points minus player 2's. The players first write lists of signs as predictions. In each round
-   player 1 appends a sign, and then player 2. *)
+   define the terms of the statements. The players first write lists of signs as predictions. In each round player 1
+   appends a sign, and then player 2. A sign is true for + and false for -. Then the players fill the grid. At the end
+   each row and each column has one filled square. Player 1's points depend on the permutation that gives the row of the
+   filled square in each column. Player 2's points depend on the inverse permutation, which gives the column of the
+   filled square in each row. A margin is player 1's points minus player 2's. *)
 From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations placing placing_openings.

@@ -1,7 +1,7 @@
 (* Theorems on the two methods that count the drawings of Paper Soccer without listing them: the counts are correct. The
    frontier sweep (sweep/sweep.v) counts correctly with any table of states and any type of numbers that obey the laws
-   named below. The colour sweep evaluates a polynomial, the colour sum (colours.v). Apart from a power of 2, one
-   coefficient of this polynomial is the number of drawings.
+   named below. The colour sweep evaluates a polynomial, the colour sum (colours.v). One coefficient of this polynomial
+   is a power of 2 times the number of drawings.
 
    A plan is the list of the frontier sweep's steps. It is made from a list of the pitch's points in any order, and
    plan_valid checks the plan (sweep_plan.v). `counts` states the laws of the numbers, and `keeps` the laws of the table

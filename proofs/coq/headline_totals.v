@@ -2,13 +2,13 @@
    reachable states with the same drawing (set of drawn segments). Coq's kernel counts these classes.
 
    The left side of each equation is the size of weak_drawings (notions.v), the set of the drawings of all reachable
-   states. The right side is a binary number. `quadrille count soccer --by total` prints the same number, and `--by ply`
-   prints the numbers for each number of plies. A sweep is a program that counts drawings without listing them, and its
-   plan is the list of its steps. In each proof Coq's own virtual machine checks the plan of a sweep, runs the sweep,
-   and compares the result with the stated number. By sweep_drawings.v and totals.v a sweep with a valid plan counts the
-   drawings of all reachable states. classic_pitch w h is 2w wide and 2h high. Larger pitches are in long/, which is
-   compiled only on request. The file ends with Coq's list of the assumptions on which these theorems, and the theorems
-   of counted.v, rest.
+   states. The right side is a binary number. `quadrille count soccer --by total` prints the same number. With `--by
+   ply` the program prints, for each number k of plies, how many weak classes have k plies. A sweep is a program that
+   counts drawings without listing them, and its plan is the list of its steps. In each proof Coq's own virtual machine
+   checks the plan of a sweep, runs the sweep, and compares the result with the stated number. By sweep_drawings.v and
+   totals.v a sweep with a valid plan counts the drawings of all reachable states. classic_pitch w h is 2w wide and 2h
+   high. Larger pitches are in long/, which is compiled only on request. The file ends with Coq's list of the
+   assumptions on which these theorems, and the theorems of counted.v, rest.
 
    plies_of_paper_3x3 == the numbers of weak classes of paper:3x3 after 0, 1, 2, ... plies *)
 From Coq Require Import NArith.

@@ -2,8 +2,8 @@
    the list of the vertices that the ball has visited, and its drawing is the set of drawn edges. The source (T. Hoivik,
    "Experiments in Paper Soccer") does not use this fact.
 
-   A history closes its first loop when the ball first comes to a vertex that it has visited before. The ball can also
-   run through this loop in the other direction and draws the same edges. Two reversals restore the history. So the
+   A history closes its first loop when the ball first comes to a vertex that it has visited before. If the ball runs
+   through this loop in the other direction, it draws the same edges. Two reversals restore the history. So the
    histories of a drawing with a cycle come in pairs.
 
    reverse_loop h == h with its first closed loop reversed; h itself if it has no closed loop *)

@@ -1,6 +1,7 @@
-(* The terms of the theorems on Paper Soccer, apart from those of the rules: turns, drawn vertices, classes, and a
-   condition on sets of edges. A set of edges with this condition is the drawing (the set of drawn edges) of a reachable
-   state.
+(* The terms of the theorems on Paper Soccer, in addition to those of rules.v. They are turns, drawn vertices, classes,
+   and a condition on sets of edges. A set of edges satisfies this condition exactly if it is the drawing (the set of
+   drawn edges) of a reachable state. The numbered definitions and theorems are those of T. Hoivik, "Experiments in
+   Paper Soccer".
 
    To know what headline.v and headline_beyond.v say, a reader needs only the definitions of this file and of graph.v,
    board.v, rules.v and pitches.v. There are no proofs here.
@@ -14,7 +15,8 @@
    runs s                 == the lengths of the maximal runs of equal players in the list s
    turns h                == the number of plies of each turn of h, the first turn first (Def. 2.5: a turn is a maximal
                              sequence of plies by the same player)
-   weak_class s           == the legal histories with the drawing of s: by Theorem 3.2 the weak class of s (Def. 3.1)
+   weak_class s           == the legal histories with the drawing of s; by Theorem 3.2 they correspond to the states of
+                             the weak class of s (Def. 3.1)
    class_size s           == the number of these histories
    is_drawing G v         == the condition that makes G the drawing of a reachable state with the ball on v: G is
                              connected; it touches b0 unless it is empty; its odd vertices are b0 and v, or none; at

@@ -7,8 +7,8 @@
 
    In Plusses & Minuses player 1 predicts the rises and falls of a permutation, and player 2 those of the inverse
    permutation, each by a list of signs. A correct sign is a point. The inverse of the inverse is the permutation
-   itself. So as many permutations give the players a and b points as give them b and a points after they exchange their
-   lists.
+   itself. Let N be the number of permutations with a points for player 1 and b for player 2. Then, if the players
+   exchange their lists, N is the number of permutations with b points for player 1 and a for player 2.
 
    signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
    factor w i k   == the k letters of w from place i on

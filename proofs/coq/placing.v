@@ -1,17 +1,18 @@
-(* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010) as a game, for every n: player 2 never loses.
+(* Plusses & Minuses (L. Quet, "Plusses And Minuses Grid Game", 2010) as a game: for every size n of the grid, player 2
+   can avoid a loss.
 
    First both players write lists of signs; then they fill the squares of a grid in turn, one in each row and column.
    The filled squares are a permutation. Player 1's list predicts the rises and falls of the permutation, and player 2's
    list those of its inverse. Player 2 copies player 1's list. Then she answers a square by its image across the
    diagonal, and a square on the diagonal by another square on the diagonal. At the end the grid is its own mirror
-   image, so the permutation is its own inverse, and both players have the same points. So player 2 holds the margin
-   (player 1's points minus hers) to at most 0, whoever fills the first square. If the lists are equal, player 1 can
+   image, so the permutation is its own inverse, and both players have the same points. So player 2 can always make the
+   margin (player 1's points minus hers) at most 0, whoever fills the first square. If the lists are equal, player 1 can
    fill squares by the same strategy.
 
    An answer always exists. Column c of a symmetric grid has a filled square exactly if row c has one, so the diagonal
    square of a free column is free. placing_openings.v uses mirrors that take column c to row f c for other functions f.
 
-   square          == column and row, from the dotted corner, both counted from 0; a grid is the set of filled squares
+   square          == column and row, counted from 0 at the lower left corner; a grid is the set of filled squares
    free A s        == no square of the grid A is in the row or in the column of the square s
    rows A          == the row of the filled square of each column of A
    columns A       == the column of the filled square of each row of A

@@ -4,7 +4,8 @@
    Both players first write a list of signs. Then they fill the squares of the grid in turn, one in each row and each
    column. The player who fills the first square answers each square of the opponent by its mirror image, with a mirror
    that leaves the first square in place. Each row of the table has the lists of predictions, and the first square
-   (column, row) for these lists. w is any list of signs, and F takes each column to the row that is its mirror image:
+   (column, row) for these lists. w is any list of signs. A mirror is described by a function F: the mirror image of
+   column c is row F c.
 
    | first square                   | player 1's list | player 2's list    |
    | (1, 1)                         | - w             | + w                |
@@ -16,11 +17,11 @@
    | (n, 1)                         | w +             | - w                |
    | (1, n), F reverses the order   | + w             | w backwards, then -|
 
-   If player 2 fills the first square after one of these pairs of lists, she secures at least a point more than player
-   1. The table has an answer to every complete list of player 1, but she writes each sign before she knows his next
-   one. For n = 2 to 6 she can still reach a row of the table (`online`); for n = 7 she cannot. If player 1 fills the
-   first square, he first writes a minus and then copies her list, one round late. He fills (1, n) first, and gets at
-   least as many points as she does.
+   If player 2 fills the first square after one of these pairs of lists, she can score at least one point more than
+   player 1. The table has an answer to every complete list of player 1, but she writes each sign before she knows his
+   next one. For n = 2 to 6 she can still reach a row of the table (`online`); for n = 7 she cannot. If player 1 fills
+   the first square, he first writes a minus and then copies her list, one round late. He fills (1, n) first, and gets
+   at least as many points as she does.
 
    signs p i l    == the list of the l signs of p(i+1) - p(i), p(i+2) - p(i+1), ...
    entry f k      == f k as a natural number, where k is one too

@@ -1,11 +1,11 @@
 (* Refutations of false statements and false proof steps of the source (T. Hoivik, "Experiments in Paper Soccer"). Some
-   refutations concern weaker statements, which the source does not make. They show why the list of claims, which
-   `quadrille check` prints, needs its remarks.
+   refutations concern statements that resemble the source's, but that the source does not make. In the list of claims
+   that `quadrille check` prints, these refutations belong to remarks.
 
-   A witness consists of histories for which a statement is false. The witnesses are those that `quadrille check` finds
-   and prints: on the named board, the lexicographically least of the witnesses with the fewest plies. Quotation marks
-   enclose words of the source. Coq's computation decides if a history is legal, where it bounces, who moves after it,
-   and which edges it draws (computing.v).
+   A witness consists of histories for which a statement is false. Each witness is the one that `quadrille check` finds
+   and prints: the first in lexicographic order among the witnesses with the fewest plies on the named board. Quotation
+   marks enclose words of the source. Coq's computation decides if a history is legal, where it bounces, who moves after
+   it, and which edges it draws (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3

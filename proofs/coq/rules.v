@@ -1,9 +1,8 @@
 (* The rules of Paper Soccer: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
 
-   The source leaves three things open, which this file settles. Once the ball lies on a goal, the game is over and
-   nobody may draw (Def. 2.6 only says who has won). A vertex may be a wall, at which the ball always bounces; the
-   pitches of the source have no walls. A history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a
-   ply adds one vertex in front.
+   This file adds three points to the source. Once the ball lies on a goal, the game is over and nobody may draw (Def.
+   2.6 only says who has won). A vertex may be a wall, at which the ball always bounces; the pitches of the source have
+   no walls. A history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply adds one vertex in front.
 
    player               == One or Two; `other p` is the opponent; players can be compared, p == q
    same_player p q      == true if p and q are the same player, otherwise false

@@ -9,8 +9,8 @@
    numbers if it is D.
 
    Let k be the number of summands in such a sum. The summands are the k smallest counts if the shorter signature ends
-   with the lost letter, and the k largest counts if not. So exactly the signatures without two equal neighbouring
-   letters are the most frequent.
+   with the lost letter, and the k largest counts if not. So a signature has the largest sums exactly if no letter
+   equals the one before it. These signatures are the most frequent.
 
    with_signature n w == the permutations of n numbers, as maps of 'I_n to itself, that have the signature w
    step f x           == for k = 0, 1, ..., the sum of the first k entries of f if x is U, and of the others if x is D

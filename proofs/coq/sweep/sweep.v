@@ -1,12 +1,12 @@
 (* The frontier sweep, a program that Coq runs: it counts the drawings of Paper Soccer without listing them. A drawing
    is the set of the segments that are drawn in a reachable state.
 
-   A sweep takes the segments of a board one after the other, and follows two choices for each: it is drawn, or it is
-   not drawn. A vertex is open from its opening step to its closing step, which comes after its last segment. The sweep
-   keeps three facts about each open vertex: the open vertices to which it is connected, whether it has a drawn edge,
-   and whether the number of its drawn edges is odd. One more bit says if the vertex on which the ball lies at the end
-   is already closed. These data are called a state. They alone decide which later choices are allowed, so the sweep
-   counts all choices that lead to the same state together.
+   A sweep takes the segments of a board one after the other, and follows two choices for each: to draw the segment, or
+   not to draw it. A vertex is open from its opening step to its closing step, which comes after its last segment. The
+   sweep remembers three facts about each open vertex: the open vertices to which it is connected, whether it has a
+   drawn edge, and whether the number of its drawn edges is odd. One more bit says if the vertex on which the ball lies
+   at the end is already closed. These data are called a state. They alone decide which later choices are allowed, so
+   the sweep counts all choices that lead to the same state together.
 
    entry               == for an open vertex: its label, shared with the vertices connected to it; whether an edge ends
                           there; whether its degree is odd (not kept for b0: the handshake lemma gives it)

@@ -4,8 +4,9 @@
    The proof is by induction over the plan. The sweep decides for one segment after another if it is drawn, and a state
    describes the decisions so far. The ways from a state to an accepted state correspond to the drawings that agree with
    these decisions. If a step refuses a state, no drawing agrees with the decisions, for one of four reasons. A goal has
-   a second edge; two complete vertices other than b0 have odd degree; a piece without b0 is cut off; or b0 is cut off
-   from another piece. A vertex is complete if all segments at it are decided.
+   a second edge; two complete vertices other than b0 have odd degree; no later segment can join a piece (a connected
+   part of the drawn segments) to b0; or no later segment can join b0 to another piece. A vertex is complete if all
+   segments at it are decided.
 
    good F             == F is a drawing and not empty: one piece with b0, at most one other odd vertex, goals of
                          degree at most 1

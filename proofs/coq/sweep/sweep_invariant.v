@@ -1,9 +1,9 @@
 (* The meaning of a state of the sweep (sweep.v), as an invariant that every step keeps.
 
    A state describes a set G, the segments that the sweep has chosen to draw so far. Two vertices have equal labels
-   exactly if G connects them. Two bits for each open vertex say if its degree in G is positive, and if it is odd. At
-   the closed vertices, G satisfies the condition that makes a set of segments a drawing, as far as the decided segments
-   show.
+   exactly if G connects them. Two bits for each open vertex say if its degree in G is positive, and if it is odd. G
+   violates no condition for a drawing: at most one closed vertex has odd degree, goals have degree at most 1, and
+   segments of G join every vertex of G to an open one.
 
    decided_set ds  == the decided segments, as edges
    size_of G       == the number of edges of G if the sweep counts by size (by_size), otherwise 0

@@ -3,8 +3,8 @@
 
    A state has a list of entries, one for each open vertex. Each entry becomes one digit, made of the entry's label and
    two bits. The label is at most the place of the entry in the list, so the base of the digit grows with the place. No
-   digit is 0, so the number ends where the entries end. The number of drawn segments is not stored, so such a table
-   counts only drawings of all sizes together.
+   digit is 0, so the number also determines how many entries there are. The number of drawn segments is not stored, so
+   such a table counts only drawings of all sizes together.
 
    digit e, entry_from d == the entry e as a positive digit; the entry of digit d + 1
    base i                == the base of the i-th digit

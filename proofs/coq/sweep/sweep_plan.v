@@ -5,7 +5,8 @@
    is needed, because the check is applied to each plan that it makes.
 
    instruction     == one step of a plan: a vertex opens; a segment between two open vertices is decided (drawn or not);
-                      a vertex closes; or states are dropped in which a drawn segment is cut off from b0, the start
+                      a vertex closes; or the sweep drops each state in which a drawn segment is cut off from the
+                      start b0
    kind_of v       == the kind of v: b0, a goal, or any other vertex
    code_of vs p    == the code of the plan p, if the vertices vs are open before it
    open_after vs p == the vertices that are open after the plan p, if vs are open before it

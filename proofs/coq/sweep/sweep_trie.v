@@ -1,7 +1,7 @@
 (* The store of states that the sweep (sweep.v) uses in Coq's kernel: a trie with binary numbers. Each state is written
    as a list of bits. These bits are the path from the root of the trie to the state.
 
-   trie               == a binary tree whose nodes keep states, each with its number
+   trie               == a binary tree whose nodes store states, each with its number
    unary l            == the bits of the number l: l times true, then false
    bits_of es         == the bits of the entries es. An entry is the part of a state that describes one open vertex
    bits st            == the bits of the state st, its path in the trie
