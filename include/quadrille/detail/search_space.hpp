@@ -26,9 +26,9 @@
 //
 // A key has 128 bits and may be a hash. The search's table keeps 94 of these bits (proof_search/table.hpp). If two
 // states have the same 94 bits by chance, the search takes them for one state, and may silently return a wrong winner.
-// If the bits of the hash look random, the probability of that is at most 4 m / 2^80 for m look-ups, however many
-// states are stored. For 10^11 look-ups it is less than 10^-12. To be certain of a winner, check a certificate (a file
-// with the winner's strategy), which relies on no hash.
+// If the bits of the hash look random, the probability of that is at most m n / 2^94 for m look-ups in a table of n
+// slots. For 10^11 look-ups in the largest table (64 GiB, n = 2^32) it is less than 10^-7. To be certain of a winner,
+// check a certificate (a file with the winner's strategy), which relies on no hash.
 #pragma once
 
 #include <array>
