@@ -10,6 +10,7 @@
 // All values and losses are given as intervals that are proved to contain them. The mix is optimal up to the width of
 // the interval of the position's value (CertifiedStrategySolver). If several mixes are optimal, the losses refer to the
 // mix that `solve tennis --strategy` prints.
+//
 // Checked against: the exact solution (exact_game.hpp) of games of few points.
 #pragma once
 
