@@ -1,7 +1,7 @@
 // Breaks text for people into lines no wider than the screen.
 //
-// Lines break at blanks. A word wider than the screen, such as a long number, stays whole. There are two exceptions: a
-// list of words separated by '|' may break after a '|', and an address may break after a '/'.
+// Lines break at blanks, with two exceptions: a list of words separated by '|' may also break after a '|', and an
+// address after a '/'. Any other word wider than the screen, such as a long number, stays whole.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Player: one of the two players of a game.
 //
 // The engines have a different type, engines::Player, with a third value `none` for nobody. That type is in a public
-// header, and public headers include no file of games/.
+// header. Public headers include no file of games/, so they cannot use the type of this file.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Lets several ranks (MPI processes) share a count or a solution of Paper Soccer. Rank 0 receives the request, sends it
-// to the other ranks, and returns the rows.
+// Lets several ranks (MPI processes) share a count or a solution of Paper Soccer. Rank 0 receives the request, sends
+// it to the other ranks, and returns the rows of the answer.
 //
 // The other ranks wait for the request and then do their part of the work (take_part). If an engine cannot share its
 // work, rank 0 does all of it.

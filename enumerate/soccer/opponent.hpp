@@ -6,10 +6,10 @@
 // turns. If the program's win is proved, the program chooses a turn after which it still wins. Otherwise it chooses the
 // best turn that the second search found.
 //
-// A proof for an earlier position also serves later ones: while the winner plays as proved, no new search is needed. So
-// the program first searches the start of the game, once, because the start is often easier to solve than later
-// positions. If the caller gives a strategy, read from a certificate (a file with a winning strategy), the program
-// follows it at every position that it covers, without a search.
+// A proof for one position also holds for the later positions, as long as the winner plays the proved turns. The start
+// of the game is often easier to solve than later positions. So the program tries once, before any other search, to
+// solve the start. If the caller gives a strategy, read from a certificate (a file with a winning strategy), the
+// program follows it at every position that it covers, without a search.
 #pragma once
 
 #include <cstdint>

@@ -7,8 +7,9 @@
 // rows and their order are the same on any number of threads. The sort moves only keys, 16 bytes for each class; the
 // records of the classes stay in place.
 //
-// Memory never holds all rows. Within options.memory, it holds two layers of the engine and the keys; a fixed number of
-// blocks comes on top. Threads fill several blocks in parallel; the caller gets the blocks one after another, in order.
+// Memory never holds all rows. The limit options.memory covers two layers of the engine and the keys. A fixed number
+// of blocks needs some memory beyond this limit. Threads fill several blocks in parallel; the caller gets the blocks
+// one after another, in order.
 //
 // Limits: a row holds the number of histories of its class in 128 bits. If a layer has a larger number, the stream ends
 // before the first row of this layer (RunStatus::overflow).

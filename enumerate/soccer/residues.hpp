@@ -1,10 +1,10 @@
-// Computes exact counts of Paper Soccer from their residues modulo several primes. A pass is a whole count by the
-// engine, modulo one of the primes.
+// Computes exact counts of Paper Soccer from their residues modulo several primes. A pass is a whole count modulo one
+// of the primes, by the engine `frontier` or `trails`.
 //
 // A residue takes one machine word, and an exact counter takes several. So in the same memory, a pass with residues
 // holds two or three times as many states as a pass with exact counters. The primes lie just below 2^62 (PrimeField),
-// and the counts follow by the Chinese remainder theorem. The last prime is a check: the other primes already determine
-// the counts, and each count must also have the residue that the last pass found.
+// and the counts follow by the Chinese remainder theorem. All primes but the last suffice to determine the counts. The
+// last prime is a check: each count must also have the residue that the pass with this prime found.
 #pragma once
 
 #include <cstddef>

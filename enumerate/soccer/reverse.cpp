@@ -4,9 +4,9 @@
 // The caller may ask that a class and its mirror images count as one. These counts follow from Burnside's lemma: each
 // class adds the number of symmetries of the pitch that map the class to itself, and at the end each row is divided by
 // the number of all symmetries. (The identity is a symmetry too; enumerate/soccer/space.hpp.) The lemma holds for each
-// row, since a class and its images have the same ply, outcome, bounces and number of drawn vertices. They differ in
-// the ball's place; in a count by ball, a class and its images all count in the row of the one whose ball's vertex has
-// the smallest number.
+// row, since a class and its images have the same ply, outcome, bounces and number of drawn vertices. They can differ
+// in the ball's vertex. So in a count by the ball's vertex, a class and all its images count in one row: that of the
+// vertex with the smallest number among theirs.
 
 #include "enumerate/soccer/reverse.hpp"
 

@@ -4,8 +4,8 @@
 // A weak class is a drawing (a set of drawn segments), and a strong class is a drawing with the ball's place. Reverse
 // search visits every strong class once. A drawing determines the ball's place, so the number of weak classes is the
 // number of strong classes. This is the claim soccer/weak-is-strong, which follows from the handshake lemma. (The
-// engine `layered` counts weak classes without the claim.) Reverse search does not count histories, because it visits
-// each class only once.
+// engine `layered` counts weak classes without the claim.) Reverse search cannot count histories: a class can have
+// many, but is visited only once.
 //
 // A count has 64 bits and cannot overflow. Each visit to a class adds 1 to the count. If a class and its mirror image
 // are to count as one, a class that is its own image adds 2, and the sum is halved at the end. At 10^8 visits a second,

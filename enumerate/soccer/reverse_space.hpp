@@ -14,19 +14,19 @@
 // empty.
 //
 // (1) A bridge of D separates b0 from t. So if t = b0, D has no bridge. At most one bridge ends at t: b0 lies beyond
-//     each bridge at t, and cannot lie beyond two of them. Proof of the first sentence: remove a bridge and take one of
-//     the two sides. The degree of the bridge's end on this side changes its parity; the other degrees on this side
-//     stay. If the side held both b0 and t, or neither, or if b0 = t, an odd number of its vertices would have odd
-//     degree, against the handshake lemma.
+//     each bridge at t, and cannot lie beyond two of them. Proof of the first sentence: remove a bridge and take one
+//     of the two sides. On this side, only the degree of the bridge's end changes its parity. If the side held both b0
+//     and t, or neither, or if b0 = t, an odd number of its vertices would have odd degree, against the handshake
+//     lemma.
 // (2) A history crosses a bridge once. The vertices that the ball visited before the crossing lie on b0's side of the
 //     bridge, and the vertices that it visited after the crossing lie on t's side. A bridge of D has been a bridge ever
 //     since it was drawn, because a later edge makes no earlier edge a bridge.
-// (3) Let bridges(D) be the set of the bridges of D, and let a ply draw the edge f from t to w. If no edge of D ends at
-//     w, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle. Then a bridge of D remains a bridge iff w is on
-//     t's side of the bridge. By (2) w is on this side iff the bridge was drawn no later than the first edge at w. So
-//     bridges(D + f) = bridges(D) & first(w). Here first(w) is the set of bridges just after the first edge at w was
-//     drawn (this edge is one of them); first(b0) is empty. So one operation for each ply updates the set of bridges,
-//     and first(w) is stored only when the ball first comes to w.
+// (3) Let bridges(D) be the set of the bridges of D, and let a ply draw the edge f from t to w. If no edge of D ends
+//     at w, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle. Then a bridge of D remains a bridge iff w is
+//     on t's side of the bridge. By (2) w is on this side iff the bridge was drawn no later than the first edge at w.
+//     So bridges(D + f) = bridges(D) & first(w). Here first(w) is the set of bridges just after the first edge at w
+//     was drawn; it contains this edge. The set first(b0) is empty. So a ply updates the set of bridges by one
+//     operation, and first(w) is stored once, when the ball first reaches w.
 // (4) The edge f is the canonical last edge of D + f iff all drawn edges at w with a smaller number are bridges of D +
 //     f. (If no edge of D ends at w, f is the only edge there. Otherwise f closes a cycle and is no bridge itself.) By
 //     (3) they all are bridges iff the set (edges of D at w with a smaller number than f) - (bridges(D) & first(w)) is

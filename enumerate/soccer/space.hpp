@@ -1,9 +1,9 @@
 // SoccerSpace: Paper Soccer as a graded space, the form that the generic engines take. The marks are the drawn
 // segments. A state consists of the marks and the ball.
 //
-// So a state is a strong class (Def. 2.8: drawing and ball), and its marks are a weak class (Def. 2.7: drawing). A
-// state does not hold the player to move, for three reasons. Neither definition mentions that player. Both players have
-// the same legal plies. The drawing determines the player to move (claim soccer/mover).
+// So a state is a strong class (Høivik, Def. 2.8: the drawing and the ball). Its marks are a weak class (Høivik, Def.
+// 2.7: the drawing alone). A state does not hold the player to move, for three reasons. Neither definition mentions
+// that player. Both players have the same legal plies. The drawing determines the player to move (claim soccer/mover).
 #pragma once
 
 #include <algorithm>

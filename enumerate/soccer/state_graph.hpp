@@ -3,9 +3,9 @@
 //
 // The nodes are ordered by the number of plies, and then by the least history of the class. (A history is a list of
 // vertices, and histories are compared as words in a dictionary.) Breadth-first search gives this order without
-// sorting. The search takes the nodes with k plies in this order, and the plies from each node in the order of the
-// vertices to which they lead. So the search first reaches each class with k + 1 plies by the least history of the
-// class.
+// sorting. The search visits the nodes with k plies in this order. From each node, it follows the plies in the order
+// of the vertices to which they lead. So the search first reaches each class with k + 1 plies by the least history of
+// the class.
 //
 // Limits: memory holds the whole graph at once. To count the classes of larger pitches, use
 // enumerate/soccer/layered.hpp.

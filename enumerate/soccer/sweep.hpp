@@ -1,6 +1,6 @@
 // Prepares a pitch of Paper Soccer for a sweep, which goes through a graph vertex by vertex and counts sets of edges.
-// This file makes the graph, defines the groups in which the sweep counts the sets (a statistic for each way of
-// grouping), and runs the sweep with counters that are wide enough.
+// This file makes the graph, defines the statistics by which the counted sets are grouped, and runs the sweep with
+// counters that are wide enough.
 //
 // The sweep takes the vertices of a rectangle row by row. A vertex is open while some of its edges are swept and others
 // are not. Rows run along the shorter side, so that as few vertices as possible are open at a time. If the user defines

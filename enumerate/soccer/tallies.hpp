@@ -1,8 +1,9 @@
 // Tallies: the running totals of a count of Paper Soccer. The layered engine lists the classes ply by ply. Its callers
 // add the classes of each ply (a layer) to a tally.
 //
-// There is one small tally type for each grouping (`--by`). A tally is a commutative sum, so any number of threads can
-// add up a layer (Layer::tally). A tally also lists its parts, from which a checkpoint is written.
+// There is one small tally type for each grouping (`--by`). The order in which classes are added to a tally does not
+// matter. So any number of threads can add up a layer (Layer::tally). A tally also lists its numbers (visit), and a
+// checkpoint stores them.
 #pragma once
 
 #include <array>

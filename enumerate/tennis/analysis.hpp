@@ -1,15 +1,16 @@
 // Analyses one turn of Tennis: finds the value of the position before and after the turn, and the value that each
 // player's bid gave away.
 //
-// A mix gives a probability to each legal bid. The analysis judges a bid as if the opponent's bid were unknown and came
-// from an optimal mix. The *earnings* of a bid are its average payoff against this mix. A bid *gives away* the
+// A mix gives a probability to each legal bid. The analysis judges a bid as if the opponent's bid were unknown and
+// came from an optimal mix. The *earnings* of a bid are its average payoff against this mix. A bid *gives away* the
 // difference between the best earnings of any bid and its own earnings. This loss is never negative, and a bid of best
-// play gives away nothing. The rest of the change of value in the turn is chance, because it depends on which two bids
+// play gives away nothing. The value also changes by chance: this part of the turn's change depends on which two bids
 // meet.
 //
 // All values and losses are given as intervals that are proved to contain them. The mix is optimal up to the width of
 // the interval of the position's value (CertifiedStrategySolver). If several mixes are optimal, the losses refer to the
 // mix that `solve tennis --strategy` prints.
+//
 // Checked against: the exact solution (exact_game.hpp) of games of few points.
 #pragma once
 

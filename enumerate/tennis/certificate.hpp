@@ -2,8 +2,9 @@
 // 1's mix (a probability for each bid) at every position, and the payoff that the mix guarantees.
 //
 // docs/certificates.md ("Of Tennis") gives the format, and the rule by which a reader checks a certificate with whole
-// numbers alone. The payoffs are the lower bounds of enumerate/tennis/intervals.hpp. Only player 1's mixes and bounds
-// are written, because the upper bound of a position is the negated lower bound of its mirror image.
+// numbers alone. The payoffs are the lower bounds that enumerate/tennis/intervals.hpp finds. Only player 1's mixes and
+// bounds are written, because the upper bound of a position is the negated lower bound of its mirror image (the
+// position with the players exchanged).
 #pragma once
 
 #include <cstddef>

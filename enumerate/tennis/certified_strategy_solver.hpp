@@ -1,9 +1,10 @@
 // CertifiedStrategySolver: good mixed strategies (a probability for each bid, here called a mix) at positions of Tennis
 // and Footsteps, and the payoffs that they are proved to guarantee.
 //
-// A linear program in floating point proposes mixes over the sensible bids (matrix_game.hpp). Arithmetic on whole
-// numbers then bounds the payoff that a mix guarantees against every legal bid of the opponent (enclosure.hpp).
-// enumerate/tennis/intervals.hpp proves that these bounds are true for any proposal.
+// A linear program in floating point proposes mixes over the sensible bids, those of at most the opponent's points
+// plus 1 (matrix_game.hpp). Arithmetic on whole numbers then bounds the payoff that a mix guarantees against every
+// legal bid of the opponent (enclosure.hpp). enumerate/tennis/intervals.hpp proves that these bounds are true for any
+// proposal.
 #pragma once
 
 #include <memory>

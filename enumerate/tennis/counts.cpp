@@ -3,12 +3,13 @@
 //
 // *Both players have points.* In each turn both players pay the smaller bid, which is at least 1. The player with the
 // larger bid also pays an excess of at least 1. Let P be the number of points of each player at the start, and let t
-// such turns be played. Player 1 has the larger bid in k of them (ups), player 2 in m of them (downs), and the others
-// are ties. The smaller bids of all t turns add up to j. Then the smaller bids are a composition of j into t parts.
-// Player 1's excesses add up to all that player 1 pays, minus j, so they are a composition of this difference into k
-// parts. In the same way player 2's excesses are a composition into m parts. Three such compositions, with the order of
-// the ups, downs and ties, give a game. A tie does not move the ball. Let w(k, m) be the number of words of k ups and m
-// downs that keep the ball on the court and bring it to a given place. Then there are
+// such turns be played. Player 1 has the larger bid in k of them (ups), player 2 in m of them (downs), and in the
+// others, the ties, the bids are equal. The smaller bids of all t turns add up to j. Then the smaller bids are a
+// composition of j into t parts. If player 1 pays all P points, player 1's excesses add up to P - j, so they are a
+// composition of P - j into k parts. In the same way player 2's excesses are a composition of P - j into m parts.
+// Three such compositions, with the order of the ups, downs and ties, give a game. A tie does not move the ball. Let
+// w(k, m) be the number of words of k ups and m downs that keep the ball on the court and bring it to a given place.
+// Then there are
 //
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //

@@ -1,6 +1,6 @@
-// Solves Tennis and Footsteps: finds for every position an interval that is proved to contain the position's value. The
-// value is player 1's expected payoff under best play. The payoff of a win is 1, or `beyond` if the ball is beyond the
-// last field; that of a loss is the negated number.
+// Solves Tennis and Footsteps: finds for every position an interval that is proved to contain the position's value.
+// The value is player 1's expected payoff under best play. A win pays 1, or `beyond` if the ball is beyond the last
+// field. A loss pays -1, or -`beyond`.
 //
 // Each player bids at least 1 while it has points, so every turn lowers the total of both players' points. Backward
 // induction values the positions in the order of this total. Positions with the same total are independent of each
@@ -31,9 +31,9 @@
 // (tests/enumerate/engines/thesis_test.cpp), but cannot replace this method. The states of TennisSpace hold the number
 // of the turn, as a graded space demands. So the generic engine values a position once for each turn in which the
 // position can arise. It also values both of two positions that differ only by an exchange of the players. The generic
-// engine runs on one thread, and no check proves the values of GLPK, the solver of its linear programs. The generic
-// engine takes 4.2 ms for 12 points and 40 ms for 20. The method here takes 0.68 ms and 4.0 ms (bench_tennis_solve,
-// `generic_by_glpk` beside `certified`).
+// engine runs on one thread, and no check proves the values of GLPK, the solver of its linear programs. For 12 points,
+// the generic engine takes 4.2 ms and the method here 0.68 ms; for 20 points, they take 40 ms and 4.0 ms
+// (bench_tennis_solve, `generic_by_glpk` and `certified`).
 //
 // A caller can also receive the mixes (OnMix), which prove the bounds; enumerate/tennis/certificate.hpp writes the
 // mixes to a file. Then every bound must be the payoff that a mix guarantees. So at a position solved exactly, the

@@ -1,12 +1,12 @@
 // The reference implementation of enumerate/tennis/intervals.cpp: backward induction in rational numbers.
 //
-// This file does not use the generic engine, engines::backward_induction, but has a loop of its own. The loop goes over
-// all positions in the order of the total of both players' points, and solves the matrix game of each position once.
-// The generic engine needs the number of the turn in the state (space.hpp), so it solves a position's matrix game again
-// for each turn in which the position can arise. It also values only the positions that can follow one start. A variant
-// for all positions (BackwardInductionRef) takes longer than the loop, and its code is no shorter.
-// tests/enumerate/engines/thesis_test.cpp compares the loop with the generic engine; the two share only the rules and
-// the solver of matrix games.
+// This file does not use the generic engine, engines::backward_induction, but has a loop of its own. The loop goes
+// over all positions in the order of the total of both players' points, and solves the matrix game of each position
+// once. The generic engine needs the number of the turn in the state (space.hpp), so it solves a position's matrix
+// game again for each turn in which the position can arise. It also values only the positions that can follow one
+// start. (Code for all positions with BackwardInductionRef, the reference of the generic engine, would take longer
+// than the loop and be no shorter.) tests/enumerate/engines/thesis_test.cpp compares the loop with the generic engine;
+// the two share only the rules and the solver of matrix games.
 #include <fmt/format.h>
 
 #include <algorithm>

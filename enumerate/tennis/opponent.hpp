@@ -1,9 +1,9 @@
 // TennisOpponent: the program as a player of Tennis or Footsteps. It chooses bids, and gives an interval that is proved
 // to contain a position's value.
 //
-// The program samples its bids from an optimal mix, a probability for each bid. A player that bids by such a mix gets
-// at least the payoff that the mix guarantees, against every bid. So the opponent gains nothing by knowing how the
-// program plays.
+// The program samples its bids from an optimal mix, a probability for each bid. Such a mix guarantees the program an
+// average payoff against every bid of the opponent. So even an opponent who knows the mix cannot push the average
+// payoff below this guarantee.
 #pragma once
 
 #include <cstdint>

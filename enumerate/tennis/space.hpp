@@ -4,9 +4,9 @@
 //
 // A state holds the points, the place of the ball, and the number of turns played, since points and ball do not
 // determine this number. In a game of three points each, for example, the position with 1 point each and the ball on 0
-// can follow one turn (both bid 2) or two. With the number of turns in the state, all ways to a state have the same
-// length, as a graded space demands. The rest of the game does not depend on the earlier rows, so a state does not hold
-// them.
+// can arise after one turn (both bid 2) or after two (both bid 1 twice). With the number of turns in the state, all
+// ways to a state have the same length, as a graded space demands. The rest of the game does not depend on the earlier
+// rows, so a state does not hold them.
 //
 // Limits: memory, and the range of `int`.
 #pragma once

@@ -2,8 +2,8 @@
 // sweep keeps the number of games that reach the position, or only a bit that says whether any game does.
 //
 // The positions after the same number of turns form a layer. A layer has a *row* for each place of the ball and each
-// number of points of player 1. Place b of a row belongs to the position in which player 2 has b points. A row holds
-// either numbers of games, which are added, or bits, which are united.
+// number of points of player 1. Entry b of a row (place b in the code) belongs to the position in which player 2 has b
+// points. The entries are either numbers of games, which are added, or bits, which are united.
 //
 // *A turn without listing its bids.* Fix a place of the ball before the turn. Let R(a, b) be the number of games that
 // reach this place with a points for player 1 and b for player 2. First let both players have points. The games that
@@ -17,10 +17,10 @@
 // which the other player has no points cover these turns.
 //
 // A row type has four operations, whose argument is another row:
-// - `add(row)` adds to each place the number at the same place of `row`;
-// - `add_next(row)` adds to each place b the number at place b + 1 of `row`;
-// - `add_above(row)` adds to each place b the sum of the numbers at all places above b of `row`;
-// - `add_lowest(row)` adds to place 0 the number at place 0 of `row`.
+// - `add(row)` adds to each entry b the entry b of `row`;
+// - `add_next(row)` adds to each entry b the entry b + 1 of `row`;
+// - `add_above(row)` adds to each entry b the sum of all entries of `row` after entry b;
+// - `add_lowest(row)` adds to entry 0 the entry 0 of `row`.
 
 #include <array>
 #include <cstddef>

@@ -3,9 +3,10 @@
 //
 // A word consists of ups (player 1 bid more) and downs (player 2 bid more). The way of the ball depends only on the
 // word: equal bids leave the ball in place, and otherwise it matters only who bids more. For each number of ups and
-// downs, and for each tail that can follow, this file counts the words that keep the ball on the court. There are three
-// kinds of tails: nothing, if both players run out of points in the same turn; the stroke beyond the last field; or
-// turns in which only one player has points. With the numbers of words, enumerate/tennis/counts.cpp counts games.
+// downs, and for each tail that can follow, this file counts the words that keep the ball on the court. There are
+// three kinds of tails: nothing, if both players run out of points in the same turn; the turn that drives the ball
+// beyond the last field; or turns in which only one player has points. With the numbers of words,
+// enumerate/tennis/counts.cpp counts games.
 //
 // Checked against: binomial coefficients, on courts so wide that no word leaves them. The tests named in
 // enumerate/tennis/counts.hpp check the numbers of games that these words give.

@@ -1,9 +1,10 @@
 // TennisValues: a table of the values of positions of Tennis and Footsteps. Each value is given by an interval that is
 // proved to contain the exact value.
 //
-// If the players are exchanged, the value changes its sign: v(s1, s2, b) = -v(s2, s1, -b). So of each position and its
-// mirror image, the solver values only one; the other has the negated interval. The table also holds the middles of the
-// intervals in floating point, from which the linear programs are made.
+// Let v(s1, s2, b) be the value if the players have s1 and s2 points and the ball is at b, counted from the middle. If
+// the players are exchanged, the value changes its sign: v(s1, s2, b) = -v(s2, s1, -b). So of each position and its
+// mirror image, the solver values only one; the other has the negated interval. The table also holds the middles of
+// the intervals in floating point, from which the linear programs are made.
 #pragma once
 
 #include <cstddef>

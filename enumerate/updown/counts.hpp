@@ -25,10 +25,10 @@
 //
 // The walk selects this part by the ends of a word. Let h be a number of letters, at most half of all. Let a be the
 // first h letters read backwards, from the inside outwards, and b the last h letters read forwards. If a or b begins
-// with D, replace it by its complement. Then reversal exchanges a and b, and complement keeps both. So the walk visits
-// only words whose letter number h is U. It counts those with a < b four times, those with a = b twice, and those with
-// a > b not at all. The walk appends the letters of b last, so the first letter in which b differs from a decides for a
-// whole subtree.
+// with D, replace it by its complement. Then reversal exchanges a and b, and complement changes neither. Of a word and
+// its complement, the walk visits only the one whose letter number h is U. It counts a visited word four times if a <
+// b, twice if a = b, and not at all if a > b. The walk appends the letters of b last. So the first letter in which b
+// differs from a decides how often all words of the subtree count.
 //
 // Exact: every number here is at most n!, and 34! < 2^128. Larger n are refused. Entries of count vectors of up to 23
 // numbers are below 2^64. The reason: divide 23 neighbouring numbers into five groups of four and one group of three.

@@ -5,8 +5,8 @@
 // "no" is found fast, because few words repeat a block of letters much longer than the score under best play. The same
 // searches also find, after a partial list, the score that each possible next number leads to, and a line of best play.
 //
-// Checked against: the reference implementation solve_updown_ref, which plays out every list, from empty and from
-// partial lists.
+// Checked against: the reference implementation solve_updown_ref, which plays out every list. The tests start from the
+// empty list and from partial lists.
 #pragma once
 
 #include <optional>

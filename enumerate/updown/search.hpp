@@ -24,9 +24,9 @@
 //
 //     gap(w, s) = u - g  if g + h >= u,  else u + 1.
 //
-// *Windows*, as in alpha-beta search: the caller gives two values, and needs the gap exactly only between them. If u -
-// g is not below the larger value, there is no search for h. Otherwise the search for h only decides whether h is at
-// least u - g.
+// *Windows*, as in alpha-beta search: the caller gives two values. It needs the exact gap only if the gap lies between
+// them; otherwise it needs only the side on which the gap lies. If u - g is not below the larger value, there is no
+// search for h. Otherwise the search for h only decides whether h is at least u - g.
 //
 // *Termination.* Once a block of t letters occurs twice, offense has reached its aim. A match of length j is an earlier
 // place where the word's last j letters also occur (matches.hpp). A match grows by 1 at most with a letter. So if k

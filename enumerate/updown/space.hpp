@@ -3,8 +3,8 @@
 //
 // A state holds the data that decide the rest of a round (the reason is in enumerate/updown/search.hpp): the number of
 // written numbers, the word of their rises and falls, and the number of unused numbers less than the last one written.
-// The marks of a state are the number of written numbers and the word. The paths to a state are the lists with the
-// state's word and the state's rank of the last number. So the paths to the states at the end of a round are all
+// The function `marks` of a state returns the number of marks and the word. The paths to a state are the lists with
+// the state's word and the state's rank of the last number. So the paths to the states at the end of a round are all
 // permutations, grouped by their words.
 //
 // Limits: at most most_numbers numbers. The whole space of n numbers has more than 2^n states.

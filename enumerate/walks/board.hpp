@@ -7,8 +7,8 @@
 //
 //   E(t) = sum over all such w and x of [ (the number of free steps from x) - 1 ].
 //
-// A self-avoiding walk visits no vertex twice; a trail draws no segment twice. There are fewer walks than trails,
-// so this file does without the faster but more complex formula for trails (trail_board.hpp).
+// A self-avoiding walk visits no vertex twice; a trail draws no segment twice. So there are fewer walks than trails,
+// and this simple formula is fast enough for them. Trails need the faster, more complex formula of trail_board.hpp.
 //
 // Checked against: OEIS A272763 (king), A001411 (square lattice), the reference implementation
 // count_lattice_trails_ref, and count_by_doubling.

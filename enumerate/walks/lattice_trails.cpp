@@ -2,12 +2,13 @@
 // mirror images or rotations of each other, it walks only one. It counts the last plies of a path by a formula.
 //
 // A path is a sequence of steps, and each of the eight symmetries of the square maps it to a path. The counter lists
-// the sequences of the first few plies. From each set of images it keeps the smallest sequence, a prefix, with the
-// number of different images. Each prefix is a task: a thread walks all paths that begin with the prefix. It stops at
-// the depth from which its board (trail_board.hpp, board.hpp) counts the remaining plies by the formula.
+// the sequences of the first few plies. Of all sequences that are images of each other, only the smallest, called a
+// prefix, is used. A path that begins with it counts as many times as the prefix has different images. Each prefix is
+// a task: a thread walks all paths that begin with the prefix. It stops at the depth from which its board
+// (trail_board.hpp, board.hpp) counts the remaining plies by the formula.
 //
-// No sum wraps. Each term is below 2^12. Before a task's 64-bit sum can overflow, it is added to a number of unlimited
-// size (SpillingSum).
+// No sum overflows. Each term is below 2^12. Before a task's 64-bit sum can overflow, it is added to a number of
+// unlimited size (SpillingSum).
 
 #include "enumerate/walks/lattice_trails.hpp"
 

@@ -6,8 +6,8 @@
 // on a pitch so large that no history reaches the rim. With each ply the number of these trails grows by a factor of
 // nearly seven.
 //
-// The fast counter (lattice_trails.cpp) walks only one path of all that the eight symmetries of the square map to each
-// other. It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method
+// Of all paths that the eight symmetries of the square map to each other, the fast counter (lattice_trails.cpp) walks
+// only one. It counts the last plies without walking them (trail_board.hpp, board.hpp). An independent method
 // (trails_doubling.hpp) shares no code with the fast counter and confirms its numbers.
 #pragma once
 

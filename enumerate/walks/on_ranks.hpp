@@ -1,7 +1,7 @@
-// Counts trails on several ranks (MPI processes). This header declares the part of every rank but rank 0, which starts
-// the count.
+// Counts trails on several ranks (MPI processes). This header declares the function that every rank except rank 0
+// runs.
 //
-// Rank 0 broadcasts the request. Every other rank then counts its share.
+// Rank 0 starts the count: it broadcasts the request. Every other rank then counts its share.
 #pragma once
 
 #include <string_view>

@@ -3,11 +3,12 @@
 // path; the subtree holds the paths with this beginning.
 //
 // A walker does not walk the last few plies of a path: its board counts them at once. It walks the plies just before
-// them by recursion. For each earlier ply it keeps the set of steps not yet taken. So the walker can stop after any of
-// these steps, and give some of the remaining steps to another rank.
+// them by recursion. For each earlier ply it stores the set of steps not yet taken. So the walker can stop after any
+// of these steps, and give some of the remaining steps to another rank.
 //
-// Sums: the ranks add up their numbers of paths and their numbers of walked paths. A number of paths is written as
-// digits to the base 2^32, the lowest first. Each digit is stored in 64 bits, so the sum of 2^32 numbers still fits.
+// Sums: the ranks add up two numbers, that of all paths and that of the paths walked ply by ply. The number of all
+// paths is written as digits to the base 2^32, the lowest first. Each digit is stored in 64 bits, so the sum of 2^32
+// numbers still fits.
 #pragma once
 
 #include <array>

@@ -1,10 +1,10 @@
 // The plane: the part of an endless lattice of squared paper that a path of a few dozen plies from the origin can
 // reach.
 //
-// The vertices are numbered row by row. So a step adds a constant to the number of the vertex. A board has arrays of
-// `plane_size` bytes, one for each vertex, which are small enough for the cache. Steps are numbered in lexicographic
-// order of (x, y), so the step back from step d is `count - 1 - d`. There are two sets of steps: those of a king, and
-// those along the axes. Each of the eight symmetries of the square maps each set onto itself.
+// The vertices are numbered row by row. So a step adds a constant to the number of the vertex. The arrays of a board
+// have one byte for each vertex, `plane_size` bytes in all, and are small enough for the cache. Steps are numbered in
+// lexicographic order of (x, y), so the step back from step d is `count - 1 - d`. There are two sets of steps: those
+// of a king, and those along the axes. Each of the eight symmetries of the square maps each set onto itself.
 //
 // Limits: paths of at most `most_plies` plies. There are more than 10^26 trails of that length with a king's steps, too
 // many to count.

@@ -11,9 +11,9 @@
 //
 //   E(t) = sum over w ~ t of [ S(w) - F(t) - g(w)^2 - #{x : t ~ x ~ w} ],    S(w) = sum of F(x) over x ~ w.
 //
-// To find it, the board first sums F(x) over all steps from t to w and from w to x, drawn or not. The result is one
-// weighted sum of F over the 5 x 5 vertices around t, which compilers turn into a few instructions. Then the board
-// subtracts the terms of drawn segments; near t these are few.
+// To find the sum of the S(w), the board first sums F(x) over all steps from t to w and from w to x, drawn or not. The
+// result is one weighted sum of F over the 5 x 5 vertices around t, which compilers turn into a few instructions. Then
+// the board subtracts the terms of drawn segments; near t these are few.
 //
 // The board updates F with each ply. When vw is drawn, F(v) loses the term g(w), and F(w) the term g(v). The ply also
 // lowers g(v) and g(w), and so F at all neighbours of v and w along free segments. Three alternatives were measured. To

@@ -3,7 +3,8 @@
 //
 // A pair of sets is disjoint or has a largest common element e. In the second case both sets hold e, and their parts
 // above e are disjoint. Let C be all sets of both collections. Let C_e be the sets that hold e, each cut down to its
-// part above e. Then
+// part above e. Let disjoint(C) be the number of disjoint pairs, and |first in C| the number of sets of C from the
+// first collection. Then
 //
 //   disjoint(C) = |first in C| |second in C| - sum over e of disjoint(C_e).
 //

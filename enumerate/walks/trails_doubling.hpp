@@ -1,5 +1,5 @@
 // Length doubling: it counts the trails (or self-avoiding walks) of one length on an endless lattice, from lists of
-// those that are half as long.
+// paths about half as long.
 //
 // Cut a path of N + M plies after ply N and move the cut to the origin. This gives two paths from the origin, one of N
 // plies (the first part, reversed) and one of M plies. They share no segment (for walks, no vertex but the origin).

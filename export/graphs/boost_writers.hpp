@@ -1,8 +1,8 @@
 // TextStream: a std::ostream that writes to a string and throws on every failure, for libraries that write to a stream.
 //
-// A std::ostringstream catches the exceptions of its buffer and sets a flag that nobody reads. So when memory runs out,
-// its text is cut short but looks complete. A TextStream has a buffer of our own, and the exceptions of its string
-// reach the caller. The project uses no other string stream for output (tests/project/string_streams.sh).
+// A std::ostringstream catches the exceptions of its buffer and sets a flag that nobody reads. So when memory runs
+// out, the text is cut short but looks complete. A TextStream instead passes every exception of its string on to the
+// caller. The project uses no other string stream for output (tests/project/string_streams.sh).
 #pragma once
 
 #include <fmt/format.h>

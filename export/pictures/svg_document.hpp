@@ -1,8 +1,9 @@
 // SvgDocument: builds an SVG picture as a tree of XML, which the library pugixml stores and writes. The functions
 // add_line, add_circle and so on add the few kinds of shapes that Quadrille's pictures use.
 //
-// A picture contains no `id`, so one page may hold any number of pictures. For screen readers a picture is an image
-// (role `img`) with a title and a description. A picture has its own background, so it is readable on any page.
+// Each `id` may occur only once in a page. A picture contains none, so one page may hold any number of pictures. For
+// screen readers a picture is an image (role `img`) with a title and a description. A picture has its own background,
+// so it is readable on any page.
 //
 // Coordinates grow to the right and downwards. Each picture chooses its unit of length. Coordinates are written with at
 // most one decimal, so the same picture has the same bytes on every machine.

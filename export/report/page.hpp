@@ -1,6 +1,7 @@
-// The report: one page of HTML that needs no other file. It shows results as charts; with each chart come its table,
-// its command and its data. It also lists the claims of the sources, each with a verdict (for example `holds` or
-// `refuted`). If an example proves the verdict, the page shows a picture of this example, the witness.
+// The report: one page of HTML that needs no other file. It shows results as charts. Each chart has a table, the
+// command that computes its numbers, and its data for download. It also lists the claims of the sources, each with a
+// verdict (for example `holds` or `refuted`). If an example proves the verdict, the page shows a picture of this
+// example, the witness.
 //
 // The C++ code here writes the page's content. The page's form comes from a Mustache template, a style and a script in
 // this folder, and from libraries that draw charts. The build stores these files in the program

@@ -5,10 +5,10 @@
 //     count_chess        run, ply, games, ...
 //     ...                a table like count_chess for each other kind of answer
 //
-// One database holds the tables of any number of runs, of one command or of many. The table `runs` has one row for each
-// run. Each row of any other table contains, in the column `run`, the `id` of its run. A table is created when a run
-// with this kind of answer is first written. If the answer of a run is partial, the column `missing` of `runs` names
-// the rows that the answer lacks; otherwise it is NULL.
+// One database holds the tables of any number of runs, of one command or of many. The table `runs` has one row for
+// each run. Each row of any other table contains, in the column `run`, the `id` of its run. The table for a kind of
+// answer is created when the first run with such an answer is written. If the answer of a run is partial, the column
+// `missing` of `runs` names the rows that the answer lacks; otherwise it is NULL.
 //
 // All data of a run are written in one transaction, so after any failure the database has all rows of the run or none.
 // Two numbers in the file, PRAGMA application_id and user_version, identify a database of this program. The program

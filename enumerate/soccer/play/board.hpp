@@ -6,7 +6,8 @@
 // would bounce at the vertex. (The engines that count have another form of a position, games/soccer/position.hpp, with
 // one set for all drawn segments.)
 //
-// Limits: 64 segments at a vertex. Only a board of the user's own can have more; require_playable refuses it.
+// Limits: 64 segments at a vertex. Only a board that the user defines can have more; require_playable refuses such a
+// board.
 //
 // The key has 128 bits and identifies a position. It is the exclusive or of fixed pseudorandom numbers: one for each
 // drawn segment, one for the ball's vertex and one for the mover (Zobrist 1970). The key of two different positions is

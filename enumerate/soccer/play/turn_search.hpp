@@ -10,8 +10,8 @@
 // which the mover's turn can end without letting the other player score.
 //
 // A win that the search finds is proved, since one winning turn suffices. A loss is proved only if the search has
-// looked at all turns. If a position has more turns than the search may look at, the search calls it at most a likely
-// loss.
+// looked at all turns. If a position has more turns than the search may look at, a loss that the search finds there is
+// called likely, not proved.
 //
 // A TurnMemory keeps the proved wins of one game. For each win it holds the winning turn of every position on which the
 // proof relies. So whatever the loser replies, the next call of find_turn finds the winner's turn in the memory and

@@ -4,8 +4,8 @@
 // The points are the vertices that the ball can reach, without the goals. An edge into a goal ends the game, so all
 // such edges are undrawn while the game lasts. So the board does not store these edges, but only the points from which
 // a player can score. The key of a position is a number by which the search recognises it. Two positions have the same
-// key if a symmetry of the field that keeps the goals maps one to the other. They also have the same key if a symmetry
-// that exchanges the goals maps one to the other, and different players are to move.
+// key if a symmetry of the field that maps each goal to itself maps one position to the other. They also have the same
+// key if a symmetry that exchanges the goals maps one position to the other, and different players are to move.
 //
 // Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp; GridBoard on rectangles and
 // backward induction on random boards, in space_test.cpp of the same folder

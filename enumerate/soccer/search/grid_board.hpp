@@ -1,5 +1,6 @@
 // GridBoard: a rectangular pitch of Paper Soccer, in the form that the search for winners needs. The board stores sets
-// of points as bits, so a step of a flood fill takes a few shifts.
+// of points as bits, so a step of a flood fill (from a set of points to all their neighbours) takes a few shifts of
+// bits.
 //
 // The points of the field are numbered row by row. Goals are no points here. A segment into a goal ends the game, so
 // all such segments are undrawn while the game lasts. So the board does not store these segments, but only the points

@@ -2,7 +2,8 @@
 // every size of pitch.
 //
 // A caller may ask a solver several questions, for example for the winner after each ply, or for the plies of a
-// strategy one after the other. The solver keeps its table of results, so each answer makes the next one faster.
+// strategy one after the other. The results of each question stay in the solver's table and make the next answers
+// faster.
 #pragma once
 
 #include <cstddef>

@@ -4,9 +4,9 @@
 // The function `assess` decides the winner of some states without a search. This function uses the following facts.
 // Tests compare each fact with the rules on whole small pitches:
 //
-//   1. The winner depends only on the undrawn segments that the ball can still reach, the ball, the mover, and which
-//      ends of those segments are bouncing points. (A point bounces the ball if the ball was there before, or if it
-//      lies on a wall.)
+//   1. The winner depends on four things alone: the ball, the mover, the undrawn segments that the ball can still
+//      reach, and which ends of these segments are bouncing points. (A point bounces the ball if the ball was there
+//      before, or if it lies on a wall.)
 //   2. A turn continues over bouncing points. So a mover who can reach a point next to the goal on which he wins, over
 //      such points, wins within the turn. A mover who can reach neither such a point nor one that does not bounce
 //      loses, because the turn continues until no segment remains.
@@ -23,8 +23,9 @@
 //      landing next to the opponent's goal, the opponent scores with one ply. From a landing joined to the way by an
 //      undrawn segment, the opponent scores along the way, if the mover's turn stays outside the way. (Each segment of
 //      such a turn has an end that is neither on the way nor the landing. So the turn uses up neither a segment of the
-//      way nor one from the landing to the way.) If every landing is of one of these two kinds, the mover loses: a turn
-//      that does not end on a landing ends in the mover's own goal, or stuck.
+//      way nor one from the landing to the way.) If every landing is of one of these two kinds, the mover loses. (A
+//      turn that does not end on a landing loses at once: it ends in the mover's own goal, or at a point without an
+//      undrawn segment.)
 //   7. If only one segment is left at the ball, and this segment leads to a bouncing point, the state has the ball at
 //      the segment's other end. The mover has no other choice, since a ply into his own goal loses. After this ply the
 //      same player moves again.

@@ -2,11 +2,11 @@
 // made from the next two turns: how much search it takes to prove that the mover wins, and how much to prove that the
 // opponent wins.
 //
-// A landing is a point where the mover's turn can end. A landing is safe unless the opponent is seen to score from it
-// in the next turn. A mover without a safe landing nearly always loses. A mover who leaves the opponent no safe landing
-// nearly always wins. In all other positions, the fewer safe landings the mover leaves the opponent, the better for the
-// mover. The search goes first to positions with small proof numbers. So the first proof numbers change which positions
-// the search visits, but never its result.
+// A landing is a point where the mover's turn can end. A landing is safe unless this file finds that the opponent can
+// score from it in the next turn. A mover without a safe landing nearly always loses. A mover who leaves the opponent
+// no safe landing nearly always wins. In all other positions, the fewer safe landings the mover leaves the opponent,
+// the better for the mover. The search visits positions with small proof numbers first. So the guesses decide only
+// which positions the search visits. They never change the winner that it finds.
 //
 // There are two formulas. The formula `by_hand` is the reference, with constants chosen by hand. The formula `fitted`
 // is a logistic model: the logarithm of the odds that the mover wins is a sum of weights. Tables give a weight for each

@@ -3,9 +3,10 @@
 //
 // The drawing of a reachable position determines the ball (claim soccer/weak-is-strong) and the player to move (claim
 // soccer/mover). Let b0 be the vertex of the start. The number of the ball's vertex is the exclusive or of b0 and the
-// numbers of both ends of every drawn segment. Proof: the vertices with an even number of drawn segments cancel. If the
-// ball is on b0, there are no others, so b0 remains. Otherwise only b0 and the ball's vertex have an odd number of
-// drawn segments, and b0 cancels with the additional b0. A table gives the exclusive or for eight segments at a time.
+// numbers of both ends of every drawn segment. Proof: a number that occurs an even number of times cancels, so the
+// vertices with an even number of drawn segments cancel. If the ball is on b0, all vertices have an even number, so
+// the additional b0 remains. Otherwise only b0 and the ball's vertex have an odd number. With the additional b0, b0
+// cancels too, and the ball's vertex remains. A table gives the exclusive or for eight segments at a time.
 //
 // The space may start at any reachable position. A state's grade is then the number of segments drawn after this
 // position.

@@ -1,5 +1,5 @@
 // Counts the drawings (sets of drawn segments) of a pitch of Paper Soccer by the number of plies and by the winner
-// under best play. Also finds how many plies a position is from the end of the game under best play.
+// under best play. Also finds how many plies the game still lasts from a position under best play.
 //
 // The method is backward induction (Zermelo 1913) over drawings, by the generic engine (backward_induction.hpp). First,
 // the engine lists all drawings with one ply, two plies and so on, and stores them in packed form. Then the engine goes

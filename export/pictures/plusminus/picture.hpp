@@ -13,10 +13,11 @@
 //        truth      +   -
 //                   ✓   ✓
 //
-// A sign belongs to two neighbouring columns or rows, and says whether the filled square of the second lies higher (for
-// columns) or further to the right (for rows) than that of the first. Player 1's signs are below the lines between two
-// columns, player 2's signs to the right of the lines between two rows. A correct prediction is marked ✓ in a terminal.
-// In SVG, a frame surrounds a correct prediction and its true sign.
+// A sign belongs to two neighbouring columns or rows. For columns, + says that the filled square of the right column
+// lies higher than that of the left column. For rows, + says that the filled square of the lower row lies further to
+// the right than that of the upper row. Player 1's signs are below the lines between two columns, player 2's signs to
+// the right of the lines between two rows. A correct prediction is marked ✓ in a terminal. In SVG, a frame surrounds a
+// correct prediction and its true sign.
 //
 // A grid whose record breaks the rules may lack filled squares. Then the true signs that depend on them are unknown.
 #pragma once

@@ -2,8 +2,8 @@
 // separate functions make and show. A history can also be shown in plain ASCII characters.
 //
 // The scene of a history gives each stroke (drawn segment) its number and its player. The scene of a position has only
-// the drawn segments, the ball and the player to move. On a pitch of squared paper, a wall is shown between two
-// neighbouring points of a row or column that no segment can join. On a classic pitch these walls are the rim and the
+// the drawn segments, the ball and the player to move. On a pitch of squared paper, a wall is shown wherever no
+// segment can join two neighbouring points of a row or column. On a classic pitch these walls are the rim and the
 // sides and backs of the nets; a paper pitch has no walls.
 //
 // A user-defined board counts as squared paper if its vertices are points and its segments are king's moves. Only such

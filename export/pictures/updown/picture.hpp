@@ -8,10 +8,11 @@
 //     word     ╱╲
 //              UD
 //
-// A mark's column is the number's place in the list, and its height is the number's value. Below the grid, a mountain
-// path shows the list's word (U for a rise, D for a fall), one step for each letter. Player 1's numbers are discs (●),
-// player 2's are squares (■), each in the player's colour. Lines below the letters mark the two places of the longest
-// block of letters that occurs twice. In SVG, bands on the path mark these places.
+// Each number of the list is a mark on the grid. Its column is the number's place in the list, and its height is the
+// number's value. Below the grid, a mountain path shows the list's word (U for a rise, D for a fall), one step for
+// each letter. Player 1's numbers are discs (●), player 2's are squares (■), each in the player's colour. Lines below
+// the letters mark the two places of the longest block of letters that occurs twice. In SVG, bands on the path mark
+// these places.
 //
 // The list is a permutation of 1 to n, or the beginning of one. In a round each number belongs to the player who wrote
 // it; one player is on offense, the other on defense. A permutation without a round has no players; its numbers are
