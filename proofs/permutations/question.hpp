@@ -3,7 +3,7 @@
 //
 // A game defines the type of its cases, and lists the cases of each size. The board `permutations:N` stands for all
 // cases of the sizes 1 to N. If the game lists the cases of each size in order, the first case that breaks an assertion
-// is the smallest. A predicate may call an engine of enumerate/ only to compare its result with that of a listing.
+// is the smallest. A predicate may call an engine of enumerate/ only to compare the result with a listing of the cases.
 //
 // In the results, the number of positions is the number of cases. A type `Case` of a game must have n as its first
 // member, so that `Case{n}` makes a case of size n. The namespace of the type must have a `to_string` for cases.

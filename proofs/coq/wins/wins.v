@@ -11,9 +11,9 @@
 
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn in s
-   ahead f W s t    == the game can go on from t as from s, with f v in place of each point v. The set W
-                       contains the ball's point in s and all points that the ball can still reach. For points of W, f
-                       maps undrawn edges to undrawn edges, and points not yet visited to points not yet visited *)
+   ahead f W s t    == the game can go on from t as from s, with f v in place of each point v. The set W contains the
+                       ball's point in s and all points that the ball can still reach. For points of W, f maps undrawn
+                       edges to undrawn edges, and points not yet visited to points not yet visited *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles mover.
 
