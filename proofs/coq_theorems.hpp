@@ -1,8 +1,8 @@
 // The machine-checked theorems of this build.
 //
-// The C++ source has no list of theorems. The build compiles proofs/coq, and the script evidence.sh asks Coq on which
-// assumptions each theorem of proofs/coq/headline*.v rests. The script lists the theorems that rest on none. A build
-// without Coq has the theorems of proofs/coq/theorems.txt instead, which an earlier build with Coq has checked.
+// A build with Coq makes the list of these theorems itself. It compiles proofs/coq, and the script evidence.sh asks Coq
+// on which assumptions each theorem of proofs/coq/headline*.v rests. The list has the theorems that rest on none. A
+// build without Coq takes the list from proofs/coq/theorems.txt, whose theorems an earlier build with Coq has checked.
 #pragma once
 
 #include <string>

@@ -15,13 +15,12 @@
 //   the verdict on the proof       is derived only if the ledger calls steps of the source's proof false. It is
 //                                  "false-step" if cases break all of these steps, "gap" if one of them holds after
 //                                  all, and "none" if the allowed plies are too few to break a step. For every other
-//                                  claim the verdict is copied from the ledger. There a person who read the source
-//                                  wrote that its proof is sound, has a gap or does not exist;
+//                                  claim the verdict is copied from the ledger, in which a person who read the source
+//                                  has noted that the proof is sound, has a gap or does not exist;
 //   on one board alone             (ExamineOptions::board) only the assertions that can be tried on this board are
-//                                  tried, and no random cases are generated. An assertion that must fail on its own
-//                                  boards may hold on this one, which is then no departure. The verdict on the proof is
-//                                  copied from the ledger unless cases on this board break all false steps of the
-//                                  proof;
+//                                  tried, and no random cases are generated. If an assertion expected to fail holds on
+//                                  this board, this is no departure. The verdict on the proof is copied from the
+//                                  ledger, unless cases on this board break all false steps of the proof;
 //   the machine proof              is a theorem that Coq checked, if the claim has one. The name of the theorem is
 //                                  marked if this build did not check the theorem again.
 #pragma once

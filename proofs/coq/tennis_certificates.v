@@ -1,5 +1,5 @@
 (* A verified program that checks certificates of Tennis and Footsteps. A certificate states bounds of the values of
-   positions, and mixes of bids that guarantee these bounds.
+   positions, and mixes of bids that guarantee these bounds. A mix gives each of its bids a probability.
 
    A certificate lists positions, those with fewer points first. Each line has a position, a lower bound of the value
    that player 1 secures there, and the mix of bids that secures this bound. The check plays the mix against every bid
@@ -7,8 +7,9 @@
    the mix, must be at least the bound of the line.
 
    The mirror image of a position exchanges the players. An upper bound of a position is minus the lower bound of its
-   mirror image. A position that is its own mirror image is worth 0. All numbers are integers: bounds in units of 1 /
-   scale, for a chosen number `scale`, and shares of a mix in units of their sum.
+   mirror image. A position that is its own mirror image is worth 0. All numbers are integers. A bound is given in units
+   of 1 / scale, for a chosen number `scale`. A mix gives each bid a share; the probability of the bid is its share
+   divided by the sum of all shares of the mix.
 
    line                == a position, its lower bound, and its mix: bids with their shares
    table               == the proved lines, each found by the key of its position
@@ -17,7 +18,7 @@
    own_mirror s        == the position s is its own mirror image
    same s s'           == the positions s and s' are equal, as a boolean
    sum_of mix          == the sum of the shares of the mix
-   pays b              == the payment at the end with the ball on b, in units of 1 / scale
+   pays b              == the payment to player 1 if the game ends with the ball on b, in units of 1 / scale
    key s               == the number under which the table keeps the position s
    known t s           == a lower bound of s: the payment if s is over, 0 if s is its own mirror image, otherwise the
                           bound in the table t, if there is one
@@ -32,7 +33,7 @@
    probabilities mix   == the shares divided by their sum
    step_of tennis      == the ball's move in Tennis if `tennis`, otherwise in Footsteps
    read_certificate    == `read` from the empty table, for one of the two games
-   enclosed            == `enclosure` for this game
+   enclosed            == `enclosure` for one of the two games
    proves lines rows   == the lines are proved, and the bounds in each of the rows follow from them
    at_, share, within  == notations for a line, a share of a mix, and a row
    positions most fields == all positions with at most `most` points for each player and the ball on the court *)

@@ -1,8 +1,8 @@
-(* Written by scripts/tennis/theorem: do not edit. The theorem at the end:
-   each value lies within the bounds that the program prints.
+(* Written by scripts/tennis/theorem: do not edit. The theorem at the end says that the value of each position
+   lies within the bounds that the program prints.
 
-   tennis_12_lines == the program's certificate
-   tennis_12_table == its table of bounds, in units of 1 / scale *)
+   tennis_12_lines == the lines of the certificate that the program wrote
+   tennis_12_table == the table of bounds that the program printed, in units of 1 / scale *)
 From Coq Require Import ZArith QArith List ssreflect.
 From Quadrille Require Import tennis tennis_certificates.
 Import ListNotations.

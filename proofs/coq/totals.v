@@ -1,9 +1,9 @@
-(* Checks that compute the numbers of drawings of a pitch in Coq's kernel. If a check succeeds, the theorem on the sweep
-   (sweep_drawings.v) proves the numbers. A drawing is the set of segments drawn so far in a game.
+(* Checks that compute in Coq's kernel how many drawings a pitch has. A drawing is the set of segments drawn so far in a
+   game. The sweep is a proved program that counts drawings, and its plan is the list of its steps.
 
-   Each check is a boolean, which Coq's own virtual machine evaluates. It says that the plan of the sweep is valid, and
-   that the sweep yields the stated numbers. The numbers are binary, for example `11546908%num`. The coercion nat_of_bin
-   makes them natural numbers.
+   Each check is a boolean, which Coq's own virtual machine evaluates. It is true if the plan is valid and the sweep
+   yields the stated numbers. The numbers are then right, by the theorem on the sweep (sweep_drawings.v). The stated
+   numbers are binary, for example `11546908%num`. The coercion nat_of_bin makes them natural numbers.
 
    total_checks N                         == the plan is valid, and the sweep finds N drawings
    rows_check k t ns                      == the table t holds ns drawings of k, k + 1, ... segments

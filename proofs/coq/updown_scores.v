@@ -8,19 +8,19 @@
    For each letter of the word except the first, the program keeps a stretch: the number of letters, from this letter
    on, that agree with the beginning of the word. The score is the largest stretch that occurs while the word is built.
    The program also keeps the count vector of the recursion in signatures.v, which counts the permutations with a given
-   word. The recursion appends letters where the program prepends them. So the program counts the permutations with the
-   reversed word, which has the same score.
+   word. This recursion appends one letter at a time to its word, but the program prepends the letter. So the count
+   belongs to the reversed word. The total for each score is still right, since the reversed word has the same score.
 
    with_score n k == the permutations of n numbers that score k
    common u w     == the length of the longest common beginning of the words u and w
-   stretches w    == the stretches of the word w, from its second letter on, and a last 0
-   longest w      == the largest stretch in w and in its tails
+   stretches w    == the stretches of the word w, from its second letter on, followed by a 0
+   longest w      == the largest stretch in w or in an end part of w
    in_front x w e == the stretches of x :: w, if e are those of w
    sums_bin, step_bin, sum_bin == `sums`, `step` and `sumn` for binary numbers
    count_bin w    == the number of permutations with the word w
-   walk m w e b f == the scores of all words that extend w by m letters, each with its number of permutations; w has the
-                     stretches e, the score b, and the count vector f
-   tally n        == the permutations of n + 1 numbers by score, from 0 to n - 1 *)
+   walk m w e b f == the scores of all words made of m letters and then w, each with its number of permutations; w has
+                     the stretches e, the score b, and the count vector f
+   tally n        == the number of permutations of n + 1 numbers with each score, from 0 to n - 1 *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import permutations signatures.

@@ -1,6 +1,6 @@
 (* quadrille_extracted certificate FILE: checks whether a certificate of Paper Soccer (docs/certificates.md) proves the
-   winner that its header names. The check is a function that is proved in Coq and that Coq wrote as OCaml (winner.ml,
-   from proofs/coq/wins/read.v).
+   winner that its header names. A function that is proved in Coq makes the check. Coq wrote the function as OCaml
+   (winner.ml, from proofs/coq/wins/read.v).
 
    A certificate is a file: a header of text lines, then numbers. If the function reads all numbers and refuses none,
    the named player wins after the history in the header. The theorems read_paper_wins, read_classic_wins and

@@ -1,8 +1,8 @@
-(* Coq's natural numbers as OCaml's integers of 63 bits: none is negative, and a result that is too large stops the
-   program.
+(* Arithmetic on Coq's natural numbers, which are integers of 63 bits in OCaml. No result is negative, and a result that
+   is too large stops the program.
 
-   extract.v puts these functions in the place of mathcomp's. They agree with mathcomp's in the special cases, too: a
-   difference is at least 0, a quotient by 0 is 0, and a remainder by 0 is the dividend. *)
+   extract.v replaces the functions of the Coq library mathcomp by these functions. Both give the same results in the
+   special cases, too: a difference is at least 0, a quotient by 0 is 0, and a remainder by 0 is the dividend. *)
 
 exception Too_large
 

@@ -6,9 +6,9 @@
 
    The number of drawings is at most 2^segments + 1 (theorems paper_bound and classic_bound). The program chooses
    coprime numbers below 2^61 until their product is larger than this bound. The sweep counts modulo each of the chosen
-   numbers, and the program combines the residues. The theorems paper_counted and classic_counted say that the residues
-   are right. The program prints a header line and a row, like `quadrille count`. With --progress it reports on standard
-   error the number of states after each vertex. *)
+   numbers. The residues then determine the number of drawings, and the program computes it from them. The theorems
+   paper_counted and classic_counted say that the residues are right. The program prints a header line and a row, like
+   `quadrille count`. With --progress it reports on standard error the number of states after each vertex. *)
 
 (* Numbers below 2^61, the largest first, each coprime to those before it, until their product exceeds the bound. *)
 let moduli_beyond bound =

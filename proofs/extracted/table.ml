@@ -6,8 +6,9 @@
    change the table in place, although the sweep expects a new table as their result. This is safe, because the sweep
    never uses an old table again after it has added to the table or folded it.
 
-   All cells are in one array that the garbage collector need not scan. A cell is a key and then its residues; the key
-   -1 marks a free cell. The key, multiplied by a constant, gives its place, and linear probing resolves collisions. *)
+   All cells are in one array that the garbage collector need not scan. A cell holds a key (a packed state) and then the
+   residues of the state's number of drawings; the key -1 marks a free cell. The place of a key is computed by a
+   multiplication with a constant, and linear probing resolves collisions. *)
 
 open Bigarray
 

@@ -1,9 +1,9 @@
-// Questions about all cases of a game whose cases have a size n. A case is, for example, a list of the numbers 1 to n.
-// A question is a predicate on cases. The predicate is tried on every case up to a size, smaller cases first.
+// Questions that are tried on all cases of a game up to a given size. A case is, for example, a list of the numbers 1
+// to n, and n is its size. A question is a predicate on cases. Smaller cases are tried first.
 //
 // A game defines the type of its cases, and lists the cases of each size. The board `permutations:N` stands for all
 // cases of the sizes 1 to N. If the game lists the cases of each size in order, the first case that breaks an assertion
-// is the smallest. A predicate calls an engine of enumerate/ only to compare the engine's result with a listing.
+// is the smallest. A predicate may call an engine of enumerate/ only to compare the result with a listing of the cases.
 //
 // In the results, the number of positions is the number of cases. A type `Case` of a game must have n as its first
 // member, so that `Case{n}` makes a case of size n. The namespace of the type must have a `to_string` for cases.

@@ -1,7 +1,7 @@
-// The claims about Plusses and Minuses: the source's sample game, known counts of permutations together with their
-// inverses, and the margin under best play.
+// The claims about Plusses and Minuses: the source's sample game, published numbers about permutations and their
+// inverses, and the margin (player 1's points minus player 2's) under best play.
 //
-// The published terms are those of sequences in the On-Line Encyclopedia of Integer Sequences; each claim names its
+// The published numbers come from sequences of the On-Line Encyclopedia of Integer Sequences. Each claim names its
 // sequence.
 
 #include "proofs/plusminus/claims.hpp"

@@ -1,8 +1,8 @@
 // The claims about Plusses and Minuses: the source's sample game (L. Quet, "Plusses And Minuses Grid Game"), and
 // facts about a permutation and its inverse.
 //
-// An assertion asks a question: a predicate on filled grids, on the players' prediction lists, or on both. A filled
-// grid is written as a list of the numbers 1 to n: for each column, the row of its filled square.
+// Each assertion of a claim is a predicate on filled grids, on the players' prediction lists, or on both. A filled grid
+// is written as a list of the numbers 1 to n, which gives for each column the row of its filled square.
 #pragma once
 
 #include <string>

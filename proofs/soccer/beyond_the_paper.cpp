@@ -1,5 +1,5 @@
-// Claims that are not in the paper: the set of drawn segments (the drawing) alone decides the vertex of the ball, the
-// player to move and the legal plies.
+// Claims that are not in the paper "Experiments in Paper Soccer". They say that the set of drawn segments (the drawing)
+// alone decides the vertex of the ball, the player to move and the legal plies.
 //
 // First, the drawing decides the ball's vertex. A history enters every vertex as often as it leaves it, except its
 // first and its last vertex. So only the start b0 and the ball's vertex can have odd degree in the drawing. If no

@@ -1,8 +1,8 @@
 // A question about winners: does each pitch of a list have the winner that the list expects?
 //
 // The check trusts no solver: it plays the win out by the rules of games/soccer alone. If the winner is to move, some
-// ply must win. If the loser is to move, the winner must win after every ply. A solver may propose the winner's plies,
-// but a wrong proposal then loses to some reply.
+// ply must win. If the loser is to move, the winner must win after every ply. A solver may propose the winner's plies.
+// The check notices a wrong proposal, because it tries every reply of the loser.
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,9 @@
 // about all positions of a court, which is the set of all positions with at most N points for each player.
 //
 // The names `tennis:N` and `footsteps:N` stand for games in which both players start with N points. Each court is
-// examined twice: first a win with the ball beyond the field counts one point, and then it counts two. If an assertion
-// fails, the result shows where: a row of the written game, or the points and the ball of a position.
+// examined under two rules: a win with the ball beyond the field counts one point under the first rule, and two under
+// the second. If an assertion fails, the result shows where: a row of the written game, or the points and the ball of a
+// position.
 #pragma once
 
 #include <functional>

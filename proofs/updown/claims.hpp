@@ -1,7 +1,7 @@
 // The claims about Up's & Down's. They are about the two example lists of the source (L. Quet, "Up's & Down's Game"),
 // and about the number of permutations with a given signature, which is the word of rises and falls.
 //
-// Each assertion of a claim is about lists of the numbers 1 to n. Such a list is one round of the game.
+// Each assertion of a claim is about lists of the numbers 1 to n. The players write one such list in a round.
 #pragma once
 
 #include <vector>

@@ -1,11 +1,12 @@
 // RapidCheck generators of lists that contain each of the numbers 1 to n once. The function `classify_list` tags a list
 // with its kinds, so that RapidCheck can count the lists of each kind.
 //
-// A list is made from random keys, one for each place, and from one of three shapes. In the first shape, the numbers
-// stand in the order of the keys: the place with the least key has 1, and of equal keys the earlier place has the
-// lesser number. So equal keys, which are frequent, make long rises. In the second shape, rises and falls alternate. In
-// the third shape, the list is its own inverse: if place i has the number j, place j has i. To make a counterexample
-// smaller, RapidCheck lowers keys to 0 and tries the first shape. So the smallest counterexample is close to 1,2,...,n.
+// A list is made from random keys, one for each place, and from one of three shapes. In the first shape, the place with
+// the least key has the number 1, the place with the next key has 2, and so on. Of two places with equal keys, the
+// earlier one has the lesser number. So equal keys, which are frequent, make long rises. In the second shape, rises and
+// falls alternate. In the third shape, the list is its own inverse: if place i has the number j, place j has i. To make
+// a counterexample smaller, RapidCheck lowers keys to 0 and tries the first shape. So the smallest counterexample is
+// close to 1,2,...,n.
 #pragma once
 
 #include <rapidcheck.h>

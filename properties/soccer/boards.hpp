@@ -4,9 +4,8 @@
 // start may be a goal or a wall. A test case is a board with one or more histories (lists of plies). If a test case
 // breaks an assertion, RapidCheck removes one part of the board or of a history at a time: an edge that no history
 // draws, a vertex of degree 2 (one edge replaces its two edges), a goal, a wall, or a loop or the last ply of a
-// history. All other plies stay and remain legal. So the smallest counterexample has few edges that its histories do
-// not need. (A history is not generated again from its random choices, because on a smaller board the same choices
-// would give other plies.)
+// history. All other plies stay and remain legal. So few parts of the smallest counterexample are unnecessary. (The
+// plies are not generated anew from the same random numbers, because on a smaller board these would give other plies.)
 #pragma once
 
 #include <rapidcheck.h>

@@ -8,8 +8,9 @@ A game is an object with four methods::
     outcome(state)        the outcome of a finished game; None while it continues
 
 and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a tie. States and outcomes
-must be hashable. All ways to a state must have the same number of moves, which is so if each move adds a mark; the
-engines refuse any other game. If some moves add no mark, make the number of moves so far a part of the state.
+must be hashable. All sequences of moves from the start to a given state must have the same length. This is so if each
+move adds a mark; the engines refuse any other game. If some moves add no mark, make the number of moves so far a part
+of the state.
 
 Two methods are optional. ``canonical(state)`` gives one representative of all states that a symmetry maps to each
 other; the engines visit only this representative. ``draw(state)`` gives a picture of a state, a text or SVG. A

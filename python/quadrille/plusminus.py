@@ -1,6 +1,7 @@
 """Functions for Plusses & Minuses. They count permutations by matches and descents, solve the game, and replay records.
 
-Source: L. Quet, "Plusses And Minuses Grid Game", 2010. Columns are counted from the left, rows from the bottom, from 1.
+Source: L. Quet, "Plusses And Minuses Grid Game", 2010. Columns are counted from the left and rows from the bottom, both
+from 1.
 """
 
 from __future__ import annotations

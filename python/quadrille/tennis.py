@@ -1,7 +1,7 @@
 """Functions for Tennis and Footsteps. They count games, find the values of positions, and replay and analyse records.
 
-The value of a position is given as an interval: the value provably lies between the exact numbers ``lower`` and
-``upper``. Probabilities of bids are exact, too.
+The value of a position is given as an interval. Its bounds ``lower`` and ``upper`` are exact numbers, and the value
+provably lies between them. Probabilities of bids are exact, too.
 
 Source of Tennis: "Tennis (paper game)", Wikipedia, after M. Mala, "Das große Buch der Block- und Bleistiftspiele",
 1998. Source of Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. The sources

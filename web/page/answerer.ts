@@ -1,7 +1,8 @@
 // Passes questions to an instance of the WebAssembly module, one after the other, and returns the answers. After an
-// error the instance cannot be used, so the next question goes to a new instance. A new instance has no certificate (a
-// file that proves the winner), and an instance drops its certificate if a question about another setup of the game
-// follows. So this class keeps the certificate, and gives it to the instance again when it is needed.
+// error the instance cannot be used, so the next question goes to a new instance. The user can load a certificate (a
+// file that proves the winner) into the instance. A new instance has no certificate, and an instance forgets its
+// certificate when it gets a question about another setup of the game. So this class stores the certificate, and gives
+// it to the instance again when it is needed.
 
 import { Instance, Refused } from './instance';
 import type { Checked, GameName, Question, Refusal } from './module';

@@ -2,8 +2,8 @@
 // asks one question at a time. The module knows the rules of all games, searches for winners, and checks certificates
 // (files that prove a winner). The page shows the game and keeps its moves.
 //
-// If the module cannot answer a question, it answers with a `Refusal` (below). Its message names the place of the fault
-// and the remedy.
+// If the module cannot answer a question, it answers with a `Refusal` (below). The message of the refusal names the
+// place of the fault and the remedy.
 
 /** A name in the list of games (games.ts). */
 export type GameName = string;

@@ -1,16 +1,17 @@
 (* Reads certificates of Paper Soccer on any board, given a list `points` of its vertices. A certificate is a list of
    numbers that proves who wins. The function `walk` of strategy.v reads the numbers; this file prepares its input.
 
-   name_of v        == the name of the vertex v: its place in `points`, as a binary number from 1
-   site_at v        == the site of v at the start: its edges with their numbers, and what a visit does (strategy.v)
+   name_of v        == the name of the vertex v: its place in `points`, counted from 1, as a binary number
+   site_at v        == the site of v at the start: its edges with their numbers, and what the first visit does
+                       (strategy.v)
    opening          == the position at the start (strategy.v)
    is_mirror f      == the map f permutes the vertices, and keeps goals and walls
    image names x    == the name to which the table `names` maps the name x; x if the table has none
    images f         == the table that maps the name of each vertex v to the name of f v
-   arrive c h       == the position after the plies h from the position c, if they are legal
+   arrive c h       == the position to which the plies h lead from the position c, if they are legal
    darts_number     == twice the number of segments
-   walked f p h ns  == the verdict on the numbers ns of a certificate: if `walk` refuses none, player p wins after the
-                       plies h. f is a mirror map of the board, if there is one
+   walked f p h ns  == the verdict of `walk` on the numbers ns of a certificate. If none is refused, player p wins
+                       after the plies h. The map f, if there is one, is a mirror map of the board
    proves f p h ns  == `walk` reads all of ns and refuses none
    direction        == the number of a segment at a point of a pitch: 0 to 7, as docs/certificates.md numbers them
    paper_mirror, classic_mirror == the mirror map of a pitch, if it has one

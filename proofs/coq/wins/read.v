@@ -1,8 +1,8 @@
-(* The functions that the program quadrille_extracted takes from Coq to check certificates of Paper Soccer, and the
-   theorems on which the program relies. A certificate is a file that proves who wins. The program runs outside Coq.
+(* Functions that check certificates of Paper Soccer, and theorems that say that the functions are right. A certificate
+   is a file that proves who wins. The program quadrille_extracted, which runs outside Coq, uses these functions.
 
-   Coq writes OCaml code for these functions (proofs/extracted/extract.v). The rest of the program reads the file of a
-   certificate, and numbers the points of the board.
+   Coq writes them as OCaml code (proofs/extracted/extract.v). The rest of the program is not proved: it reads the file
+   of a certificate, and numbers the points of the board.
 
    read_paper, read_classic, read_listed == the verdict on the numbers ns of a certificate, for a paper pitch, a classic
                     pitch and a board with listed points. If no number is refused, player p wins after the plies h *)

@@ -1,11 +1,12 @@
 (* A program that reads certificates of Paper Soccer, and its proof. A certificate is a list of numbers that proves who
    wins (docs/certificates.md).
 
-   The function `walk` reads the numbers of a certificate, which says that player p wins. Where p moves, a number names
-   the ply, and `walk` plays it. Where the opponent moves, `walk` plays every legal ply. It keeps each position in which
-   it has proved that p wins: a finished position. A number may also refer to a finished position. That position must
-   look the same as the present one, or be its mirror image, at all points that the ball can still reach. Both positions
-   then have the same winner (wins.v). If `walk` reads all numbers and refuses none, player p wins (`walk_wins`).
+   The function `walk` reads the numbers of a certificate, which says that player p wins. If p is to move, the next
+   number names a ply, and `walk` plays it. If the opponent is to move, `walk` tries every legal ply. A position is
+   finished when `walk` has proved that p wins it, and `walk` stores it. Instead of a ply, a number may name a finished
+   position. Then the present position, or its mirror image, must agree with the finished one at all points that the
+   ball can still reach. Both positions then have the same winner (wins.v). If `walk` reads all numbers and refuses
+   none, player p wins (`walk_wins`).
 
    A position has a table of the points. For each point, the table has a site: the undrawn edges, their other ends, and
    whether the next visit is the first. So a ply changes only two entries of the table, those of its two ends. Points

@@ -1,9 +1,9 @@
-(* Pitches two rows high: player 1 wins before player 2 can draw.
+(* On a pitch two rows high, player 1 wins before player 2 can draw.
 
    On a paper pitch the ball starts next to both goals, so the first ply can enter a goal. On a classic pitch the ball
-   starts next to a post of each goal's mouth. A post is a wall: if a ply ends there, the ball bounces, and the same
-   player draws again. The middle point of the net behind the mouth is next to the post, so the second ply can enter the
-   goal.
+   starts next to a post of each goal (an end of the goal's opening, the mouth). A ply that ends on a post bounces, so
+   the same player draws again. The middle point of the net behind the mouth is next to the post. So the second ply can
+   enter the goal.
 
    post       == the left post of the mouth of the goal g2
    middle_net == the middle net point behind this mouth *)

@@ -5,15 +5,15 @@
    ply. Each ply draws a segment, so the game ends. Therefore every state has a winner (`one_wins`). No state has two
    winners (`not_both`).
 
-   Two reachable states with the same drawing have the same winner (`wins_drawing`). The drawing matters only at points
-   that the ball can still reach, and the mirror image of a state has the same winner. Both facts follow from
-   `ahead_wins`.
+   Two reachable states with the same drawing (set of drawn segments) have the same winner (`wins_drawing`). The drawing
+   matters only at points that the ball can still reach, and the mirror image of a state has the same winner. Both facts
+   follow from `ahead_wins`.
 
    wins p s         == player p wins the state s
    undrawn s u v    == u and v are adjacent, and the edge between them is not drawn in s
-   ahead f W s t    == the map f of the points takes the game ahead in s to the game ahead in t. The set W contains the
-                       ball's point in s and all points that the ball can still reach. On W, f keeps the undrawn edges,
-                       and the points whose next visit is the first *)
+   ahead f W s t    == the game can go on from t as from s, with f v in place of each point v. The set W contains the
+                       ball's point in s and all points that the ball can still reach. For points of W, f maps undrawn
+                       edges to undrawn edges, and points not yet visited to points not yet visited *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import graph board rules notions histories equivalence cycles mover.
 
