@@ -2,10 +2,10 @@
 // above them. Each figure has a job, which computes rows, and a chart, which shows the rows. A figure may also provide
 // a number for the top of the page.
 //
-// The file `cli/GAME/figures.cpp` makes the ReportPart. It is then a member of the game's object of type Game
-// (game.hpp). A ReportPart may add options to the command `report`. The command first reads these options and then asks
-// the ReportPart for its section. The command runs the jobs one after the other, in the order of the figures. Each
-// figure also names a command of `quadrille` that prints the rows of the job as a table.
+// The file `cli/GAME/figures.cpp` makes the ReportPart. The object of type Game that describes the game
+// (game.hpp) holds the ReportPart as a member. A ReportPart may add options to the command `report`. The command first
+// reads these options and then asks the ReportPart for its section. The command runs the jobs one after the other, in
+// the order of the figures. Each figure also names a command of `quadrille` that prints the rows of the job as a table.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,6 @@
-// Declares the layered engine for the states of Paper Soccer. layered.cpp compiles it once for each width of a drawing;
-// without this header, every file that uses the engine would compile it again.
+// Declares the layered engine for the states of Paper Soccer. layered.cpp compiles it once for each number of machine
+// words that store a drawing (the set of drawn segments); without this header, every file that uses the engine would
+// compile it again.
 #pragma once
 
 #include "enumerate/soccer/space.hpp"

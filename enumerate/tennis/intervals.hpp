@@ -23,8 +23,9 @@
 //
 // Backward induction adds to the widths of the intervals at each step. So each position may use only a share of the
 // requested width, in proportion to its points. If the position's interval is wider, or the linear program found no
-// mix, exact_game.hpp solves the matrix game exactly over the bounds of the next positions. The position's interval is
-// then wider than those of the next positions by no more than the last digit. The result counts the positions whose
+// mix, exact_game.hpp solves the matrix game exactly over the bounds of the next positions. Bounds are
+// stored as multiples of 10^-18. The position's interval is then wider than those of the next positions by no more than
+// one such unit. The result counts the positions whose
 // intervals are still too wide, and names the widest.
 //
 // The generic engines::backward_induction over TennisSpace is compared with this method for few points
@@ -36,9 +37,9 @@
 // (bench_tennis_solve, `generic_by_glpk` and `certified`).
 //
 // A caller can also receive the mixes (OnMix), which prove the bounds; enumerate/tennis/certificate.hpp writes the
-// mixes to a file. Then every bound must be the payoff that a mix guarantees. So at a position solved exactly, the
-// bounds are the payoffs that the optimal mixes guarantee after their probabilities are rounded, not the exact value
-// rounded to the last digit.
+// mixes to a file. If a caller receives the mixes, every bound must be the payoff that a mix guarantees. So at a
+// position solved exactly, the bounds are the payoffs that the optimal mixes guarantee after their probabilities are
+// rounded, not the exact value rounded to the last digit.
 //
 // Checked against: solve_tennis_ref, for all positions of few points. Tests also check that a player's value does not
 // fall if the player has more points, and that no bid gains against an optimal mix.

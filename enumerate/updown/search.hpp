@@ -29,8 +29,8 @@
 // search for h. Otherwise the search for h only decides whether h is at least u - g.
 //
 // *Termination.* Once a block of t letters occurs twice, offense has reached its aim. A match of length j is an earlier
-// place where the word's last j letters also occur (matches.hpp). A match grows by 1 at most with a letter. So if k
-// letters remain and no match has the length t - k, defense has reached its aim.
+// place where the word's last j letters also occur (matches.hpp). Each new letter makes the length of a match greater
+// by at most 1. So if k letters remain and no match has the length t - k, defense has reached its aim.
 //
 // Checked against: the reference implementation solve_updown_ref, plain minimax over lists.
 #pragma once

@@ -3,8 +3,8 @@
 //
 // The names `tennis:N` and `footsteps:N` stand for games in which both players start with N points. Each court is
 // examined under two rules: a win with the ball beyond the field counts one point under the first rule, and two under
-// the second. If an assertion fails, the result shows where: a row of the written game, or the points and the ball of a
-// position.
+// the second. A question asks whether an assertion holds in every row or position. If it does not, the result shows
+// where: a row of the written game, or the points and the ball of a position.
 #pragma once
 
 #include <functional>

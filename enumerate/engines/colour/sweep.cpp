@@ -1,6 +1,6 @@
-// Runs the colour sweep (sweep.hpp) on all threads. A sweep consists of steps, passes over rims, and joins. A join
-// multiplies the functions that belong to the two halves of a strip. The threads share the work of each step, pass and
-// join.
+// Runs the colour sweep (sweep.hpp) on all threads. The threads share the work of each step of the sweep, of
+// each pass over the points in the outer columns (rims.hpp), and of the last part. The last part joins the results of
+// two halves of a pitch, which were swept separately.
 #include "enumerate/engines/colour/sweep.hpp"
 
 #include <sys/mman.h>

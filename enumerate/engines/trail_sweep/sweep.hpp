@@ -5,7 +5,7 @@
 // edges are the ends of each piece of trail (state.hpp). The sweep takes in each vertex by two steps, `close_vertex`
 // and `open_vertex`. The two engines differ in their states and steps, and share the rest: wide counters, checkpoints,
 // and buckets of records (quadrille/detail/frontier/run.hpp). Before each step, the states are divided into buckets:
-// two states that agree in the part that the step does not change share a bucket.
+// two states belong to the same bucket if they agree in the part that the step does not change.
 //
 // An edge crosses the frontier if one of its ends is taken in and the other is not. The number of states is about the
 // number of involutions of the crossing edges (the ways to pair some of them): 140,152 for 12 edges, and 10 million for

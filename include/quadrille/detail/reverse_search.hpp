@@ -1,6 +1,7 @@
 // reverse_search: visits every state of a game exactly once, without a table of visited states (Avis & Fukuda 1996).
 //
-// Every state except the start has one canonical parent, a predecessor that the space chooses. So the states form a
+// Every state except the start has one canonical parent, a predecessor that the game (its class, a space)
+// chooses. So the states form a
 // tree (reverse_search/searchable.hpp). Near the start the engine works breadth first: it makes all successors of a
 // state, and keeps those whose canonical parent is that state. This part ends at the first layer (states with the same
 // number of marks) with some thousands of states. Each state of that layer becomes a task for the threads: visit the

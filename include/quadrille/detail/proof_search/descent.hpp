@@ -12,8 +12,8 @@
 // second-best child in advance. On classic:6x4, two threads then searched 1,055,015 positions; with virtual numbers
 // they searched 918,098 (medians of seven runs).
 //
-// Rejected: each thread looks up in the table, at intervals, if another thread has settled a position on the line of
-// play that the first thread follows. In trials with shuffled move orders, two threads then searched fewer positions,
+// Rejected: at intervals, each thread looks up in the table whether another thread has settled a position on its
+// current line of play. In trials with shuffled move orders, two threads then searched fewer positions,
 // but four and eight threads searched more.
 #pragma once
 
