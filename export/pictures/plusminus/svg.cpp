@@ -1,6 +1,6 @@
 // Draws a grid of Plusses and Minuses as SVG: the squares, the names of the players' lists, and the signs of each list.
-// A sign is drawn beside the two neighbouring columns or rows whose rise or fall it predicts (a prediction) or states (a
-// truth list).
+// A sign is drawn beside the two neighbouring columns or rows whose rise or fall it predicts (a prediction) or states
+// (a truth list).
 #include <fmt/format.h>
 
 #include <algorithm>
