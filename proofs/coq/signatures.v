@@ -8,7 +8,7 @@
    for the shorter one. The summands are the counts for the lowest numbers if the lost letter is U, and for the highest
    numbers if it is D.
 
-   Let k be the number of summands in such a sum. The summands are the k smallest counts if the shorter signature ends
+   In such a sum, k is the number of summands. The summands are the k smallest counts if the shorter signature ends
    with the lost letter, and the k largest counts if not. So a signature has the largest sums exactly if no letter
    equals the one before it. These signatures are the most frequent.
 
