@@ -82,8 +82,8 @@ class TicTacToe {
   Player mover(const State& board) const { return grade(board) % 2 == 0 ? Player::one : Player::two; }
   Player winner(const Standing& standing) const { return standing.winner; }
 
-  // `win`: the number of squares that the mover's nearest line lacks. `lose`: one more than the number of lines that
-  // are open to the mover, since the opponent must block each of them.
+  // `win`: the number of squares missing in the mover's line nearest to completion. `lose`: one more than the number of
+  // lines that are open to the mover, since the opponent must block each of them.
   engines::ProofNumbers first_numbers(const State& board) const {
     const bool crosses_move = mover(board) == Player::one;
     const std::uint32_t own = crosses_move ? board.crosses : board.noughts;
