@@ -31,8 +31,9 @@ ChoiceOption<plusminus::By> by_option() {
   using plusminus::By;
   return {"--by",
           "the objects to count with --n",
-          {{"descents", By::descents, "grids by the numbers of minuses in the two truth lists"},
-           {"pairs", By::pairs, "pairs of truth lists that occur, the default"}}};
+          {{"descents", By::descents, "grids, by the numbers of falls of the permutation and of its inverse"},
+           {"pairs", By::pairs,
+            "pairs of truth lists (rises and falls of a permutation and of its inverse) that occur, the default"}}};
 }
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }

@@ -63,15 +63,18 @@ ChoiceOption<soccer::Engine> engine_option() {
   using soccer::Engine;
   return option_of("--engine", "the engine that counts", soccer::all_engines,
                    {{Engine::automatic, "the engine that suits the question, the default"},
-                    {Engine::trails, "histories without listing them, and classes as frontier does"},
-                    {Engine::colour, "classes in total, the quickest"}});
+                    {Engine::layered, "lists the classes ply by ply"},
+                    {Engine::reverse, "lists the classes without storing them"},
+                    {Engine::frontier, "counts classes without listing them"},
+                    {Engine::trails, "counts histories and classes without listing them"},
+                    {Engine::colour, "counts classes in total, the quickest"}});
 }
 
 ChoiceOption<bool> modulo_option() {
   return {"--modulo",
-          "count mirror images once",
-          {{"mirror", true, "of a pitch whose reflection keeps b0"},
-           {"symmetry", true, "of a board, by all symmetries that keep start, walls and goals"}}};
+          "count a drawing and its images once",
+          {{"mirror", true, "images under a reflection of the pitch that leaves the start in place"},
+           {"symmetry", true, "images under all symmetries of a board that keep start, walls and goals"}}};
 }
 
 ChoiceOption<soccer::By> by_option() {

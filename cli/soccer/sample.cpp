@@ -69,9 +69,8 @@ void add_sample_soccer(Command& parent, CommonArguments& common) {
   command.add_option("--seed", arguments->seed, "seed of the random choices; 0 if not given").type_name("S");
   format_option().add(command, common.format);
   command.footer(
-      "The record shows a drawing by one of its histories, sampled uniformly. If too many segments of the drawing "
-      "cross a line across the pitch, the record shows its first history instead. The record says which of the two it "
-      "shows.\n"
+      "The record shows a drawing by one of its histories, sampled uniformly. If the drawing is too wide for that, the "
+      "record shows the drawing's first history in lexicographic order. The record says which of the two it shows.\n"
       "examples:\n"
       "  quadrille sample soccer --pitch paper:3x3 --of games --count 5 --seed 1\n"
       "  quadrille sample soccer --pitch classic:6x8 --of drawings --out drawn.txt\n"

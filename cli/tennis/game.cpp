@@ -51,7 +51,7 @@ ChoiceOption<Variant> variant_option() {
 }
 
 ChoiceOption<int> beyond_option() {
-  return {"--beyond", "worth of a win beyond the last field", {{"1", 1, "the default"}, {"2", 2}}};
+  return {"--beyond", "worth of a win with the ball beyond the last field", {{"1", 1, "the default"}, {"2", 2}}};
 }
 
 GameRules rules_of(const std::string& name, tennis::Variant variant, std::vector<std::string> examples) {

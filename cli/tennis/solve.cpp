@@ -27,8 +27,10 @@ using tennis::SolveRequest;
 
 // The option --by, whose only word is `states`.
 ChoiceOption<Show> rows_option() {
-  return {
-      "--by", "the subject of each row", {{"states", Show::states, "the value of a position, at most P points each"}}};
+  return {"--by",
+          "the subject of each row",
+          {{"states", Show::states,
+            "one position and its value, for all positions with at most P points for each player"}}};
 }
 
 int parse_solved_points(const std::string& text) {
@@ -203,8 +205,10 @@ void add_solve_tennis(Command& parent) {
       .add_option(
           "--certificate", arguments->certificate,
           "with --by states: write to FILE the mixes that prove the bounds. --memory has to hold all mixes: 60 MB with "
-          "100 points, 3.6 GB with 400. The file takes a seventh of that. A certificate can make intervals wider. If "
-          "an interval is wider than --width, which can happen from 1e-14 down, the exit status is 3, after all rows")
+          "100 points, 3.6 GB with 400. The file takes a seventh of that. With a certificate, intervals can be wider. "
+          "With a --width of 1e-14 or less, an interval can be wider than --width: the program then prints all rows "
+          "and "
+          "exits with 3")
       .type_name("FILE");
   command.footer(
       "The word footsteps in place of tennis means tennis --variant footsteps.\n"
