@@ -126,7 +126,7 @@ def test_bars_share_no_axes():
     for first, second in [(bars, quadrille.soccer.count("paper:3x3", by="ball")), (bars, line), (line, bars)]:
         ax = first.plot(scale="linear")
         drawn = len(ax.patches), len(ax.lines)
-        with pytest.raises(quadrille.InputError, match="^ax: has a chart already, and bars share"):
+        with pytest.raises(quadrille.InputError, match="^ax: has a chart already, and bars need"):
             second.plot(ax=ax, scale="linear")
         assert (len(ax.patches), len(ax.lines)) == drawn
     assert bars.plot(ax=pyplot.subplots()[1]).patches
