@@ -41,7 +41,7 @@ def test_is_a_value():
         (lambda: Board([("a", "b")], "c"), "start: the start 'c' has no edge"),
         (lambda: Board([], "a"), "start: the start 'a' has no edge"),
         (lambda: Board([("a", "a")], "a"), "edges[0]: the edge a a is a loop"),
-        (lambda: Board([("a", "b"), ("b", "a")], "a"), "edges[1]: the edge b a is there already, in edges[0]"),
+        (lambda: Board([("a", "b"), ("b", "a")], "a"), "edges[1]: the edge b a is already in edges[0]"),
         (lambda: Board([("a", "b")], "a", goal_1=["b"], goal_2=["b"]), "goal_2[0]: 'b' is a goal already, in goal_1[0]"),
         (lambda: Board([("a", "b")], "a", goal_1=["x"]), "goal_1[0]: the goal 'x' has no edge"),
         (lambda: Board([("a", "b")], "a", walls=["x"]), "walls[0]: the wall 'x' has no edge"),
@@ -99,7 +99,7 @@ def test_graph_of_networkx():
         [((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1)), ((1, 0), (1, 1))], (0, 0), [(1, 1)]
     )
     doubled = networkx.MultiGraph([(0, 1), (0, 1)])
-    with pytest.raises(quadrille.InputError, match=r"edges\[1\]: the edge 0 1 is there already"):
+    with pytest.raises(quadrille.InputError, match=r"edges\[1\]: the edge 0 1 is already in"):
         Board.from_networkx(doubled, 0)
 
 
