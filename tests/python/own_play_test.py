@@ -172,7 +172,7 @@ def test_halves_of_letters_are_shown_by_their_numbers(monkeypatch, capsys):
     Halves.__doc__ = "Halves \ud801."
     end, shown = session(monkeypatch, capsys, Halves(1), "hint\n\ud802\n")
     assert end.history == ("\ud802",)
-    for words in "Halves \\ud801.", "hint: \\ud802 (player 1", "plays \\ud802\n", "\n\\ud804\n", "player 1 wins (\\ud803)":
+    for words in "Halves \\ud801.", "hint: \\ud802 (a proved win", "plays \\ud802\n", "\n\\ud804\n", "player 1 wins (\\ud803)":
         assert words in shown, shown
 
 
