@@ -7,8 +7,8 @@
 //
 //   what you write             what it gives you
 //   GradedSpace                layered            every state once, layer by layer, each with its exact number of
-//                                                 histories (ways to reach it); on any number of threads; with
-//                                                 checkpoints
+//                                                 histories (ways to reach it). It uses any number of threads and
+//                                                 writes checkpoints.
 //                              backward_induction the value of every state; you choose the type of the values
 //   TwoPlayer                  solve_winners      the winner from every state under best play
 //   SearchSpace                ProofNumberSearch  the winner from one state, found by a search that visits few other

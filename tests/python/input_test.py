@@ -153,7 +153,7 @@ def test_refused_with_place_and_remedy(place):
 
 @pytest.mark.parametrize("place", range(len(WRONG_TYPES)))
 def test_wrong_types(place):
-    with pytest.raises(TypeError, match=r"^[a-z]+(\[\d\])*: .* (is|are) expected, not "):
+    with pytest.raises(TypeError, match=r"^[a-z_]+(\[\d\])*: .* (is|are) expected, not "):
         WRONG_TYPES[place]()
 
 
