@@ -46,7 +46,7 @@ class Coin:
 USUAL = {
     "pitch": ["paper:2x2", "paper:1x3", "paper:1x1..6", "classic:2x2"],
     "by": ["total", "ply", "winner", "size", "signature", "descents", "pairs", "states", "positions", "predictions"],
-    "engine": ["auto", "layered", "reverse", "frontier", "trails"],
+    "engine": ["auto", "layered", "reverse", "frontier", "trails", "colour"],
     "plies": [0, 2, 3],
     "history": ["", "(1,1) (1,2)", "(1,2) (0,2)"],
     "rows": ["winner", "moves", "line", [2, 1, 3]],
