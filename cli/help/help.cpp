@@ -64,7 +64,7 @@ std::string help_of(const Command& command, std::size_t width) {
   for (const std::string& example : examples) text += folded_command(example, width, indent) + "\n";
   const char* const each = command.commands().empty() ? "" : " Each command has its own --help.";
   text += "\n" +
-          folded(fmt::format("Options that every command takes, such as --format and --out: {} help options.{}",
+          folded(fmt::format("'{} help options' lists the options of every command, such as --format and --out.{}",
                              root_name(command), each),
                  width) +
           "\n";

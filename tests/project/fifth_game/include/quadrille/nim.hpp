@@ -5,6 +5,8 @@
 #include "quadrille/natural.hpp"
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::nim
+/// Nim with one heap: games counted by their number of moves.
 namespace quadrille::nim {
 
 /// The games from a heap, by their number of moves.
