@@ -100,7 +100,7 @@ bool is_gone(std::uint64_t process) {
 }
 
 // True if this rank prints for all remaining ranks: it is the first that is not known to be gone.
-bool speaks(const std::vector<std::uint64_t>& processes, std::size_t rank) {
+bool is_first_remaining(const std::vector<std::uint64_t>& processes, std::size_t rank) {
   return std::all_of(processes.begin(), processes.begin() + static_cast<std::ptrdiff_t>(rank), is_gone);
 }
 
@@ -183,7 +183,7 @@ class Program {
   void watch(cli::Interrupt& interrupt) {
     if (ranks_->count() == 1) return;
     interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
-      if (!speaks(processes, rank)) return;
+      if (!is_first_remaining(processes, rank)) return;
       // A rank that exits in order reports it itself. If a rank is gone, the others wait for it until mpirun kills
       // them.
       const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
@@ -217,7 +217,7 @@ class Program {
     while (true) {
       const std::string call = ranks_->broadcast({});
       if (call.starts_with(over)) {
-        tell_cost();
+        report_cost();
         int status = 0;
         std::from_chars(call.data() + over.size(), call.data() + call.size(), status);
         return static_cast<Exit>(status);
@@ -240,13 +240,13 @@ class Program {
   void end(Exit exit) {
     running::shared_work(*ranks_, [&] {
       ranks_->broadcast(fmt::format("{}{}", over, static_cast<int>(exit)));
-      tell_cost();
+      report_cost();
       return true;
     });
   }
 
   // Reports the size of the sweeps and the cost of the ranks besides their work: their mean idle time and sent bytes.
-  void tell_cost() {
+  void report_cost() {
     const RanksCost& cost = ranks_->cost();
     ::rusage used = {};
     ::getrusage(RUSAGE_SELF, &used);

@@ -246,10 +246,9 @@ void add_explain_soccer(Command& parent) {
                   "follow the certificate")
       .type_name("HISTORY");
   command
-      .add_option(
-          "--depth", arguments->depth,
-          "depth of the table, in plies of the loser; 2 if not given. In a terminal, without --depth, no table is "
-          "printed: you walk through the strategy ply by ply")
+      .add_option("--depth", arguments->depth,
+                  "depth of the table, in plies of the loser; 2 if not given. In a terminal, without --depth, "
+                  "--format and --out, no table is printed: you walk through the strategy ply by ply")
       .type_name("N");
   command.footer(
       "In a terminal without --depth, type a ply of the loser by its number or its vertex, or type back, help or "

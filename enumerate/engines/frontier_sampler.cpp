@@ -58,7 +58,7 @@ RunStatus SweepSampler::walk_back(std::span<const Natural> numbers, std::span<Ra
 void SweepSampler::place(std::span<const Natural> numbers) {
   const std::size_t words = run_.words();
   finished_in_.assign(numbers.size(), 0);
-  standing_.assign(numbers.size(), {});
+  targets_.assign(numbers.size(), {});
   counts_.assign(numbers.size() * words, 0);
   rests_.assign(numbers.size() * words, 0);
   std::vector<Natural> before;  // the totals finished before each step
@@ -86,11 +86,11 @@ bool SweepSampler::step_back(std::size_t step, const FrontierTable& table, std::
     if (buckets.by == FrontierBuckets::By::all_in_one) return std::size_t{0};
     return static_cast<std::size_t>(Count128{run_.invariant_after(step, after)} * buckets.count >> 64U);
   };
-  std::vector<Walker> walkers(standing_.size());
+  std::vector<Walker> walkers(targets_.size());
   parallel_for_index(0, walkers.size(), [&](std::size_t sample) {
     if (finished_in_[sample] > step) {
       streams[sample].below(std::span(row(counts_, sample), words), std::span(row(rests_, sample), words));
-      walkers[sample] = {bucket_of(standing_[sample].key), standing_[sample], sample};
+      walkers[sample] = {bucket_of(targets_[sample].key), targets_[sample], sample};
     } else {
       std::size_t bucket = 0;
       for (const std::span finished = layers_.finished(step); finished_in_[sample] == step; ++bucket) {
@@ -182,7 +182,7 @@ void SweepSampler::take_bucket(std::size_t step, const FrontierTable& table, std
       while (same != first && std::prev(same)->record == chosen->record && std::prev(same)->lane == chosen->lane)
         --same;
       std::copy_n(count_of(*chosen, words), words, row(counts_, walker->sample));
-      standing_[walker->sample] = {chosen->record[0], chosen->lane};
+      targets_[walker->sample] = {chosen->record[0], chosen->lane};
       observe({walker->sample, step, chosen->record[0], chosen->lane, walker->target.key, walker->target.lane,
                static_cast<std::size_t>(chosen - same), reflected});
       walker->sample = moved;

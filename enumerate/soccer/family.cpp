@@ -152,7 +152,7 @@ void note_compromises(const CountPlan& plan, Engine engine, const running::Runne
   runner.note(note);
 }
 
-void tell_progress(const Options& options, std::size_t done, std::size_t all) {
+void report_progress(const Options& options, std::size_t done, std::size_t all) {
   if (!options.progress) return;
   options.progress({.unit = "pitch",
                     .grade = static_cast<int>(done) + 1,
@@ -175,7 +175,7 @@ Answer run_family(const CountPlan& plan, const Options& options) {
   WidthSweeps sweeps(plan, runner, options);
   for (const CountPlan& pitch : plan.pitches) {
     std::optional<Answer> swept = sweeps.count(pitch);
-    if (swept) tell_progress(options, answer.table.rows.size(), plan.pitches.size());
+    if (swept) report_progress(options, answer.table.rows.size(), plan.pitches.size());
     Answer counted = swept ? *std::move(swept) : run(pitch, each);
     answer.ending.status = counted.ending.status;
     const std::string& name = pitch.request.pitch;

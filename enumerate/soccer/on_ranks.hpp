@@ -24,7 +24,7 @@ struct SharedCount {
   std::string checkpoint_failure{};  ///< the reason why its last save failed; empty if it did not
 };
 
-/// The count. Rank 0 calls it alone; take_part calls it on the other ranks, with `told`.
+/// The count. Rank 0 calls it alone; take_part calls it on the other ranks, with `all_ranks_called`.
 /// \param request  its engine is shared
 /// \param pitch    the request's
 /// \param command  the request in its normal form, which a checkpoint bears

@@ -24,8 +24,8 @@ namespace {
 
 enumerate::PathQuery query_of(const CountRequest& request) { return {request.plies, request.acyclic}; }
 
-// Counts the paths. With Options::ranks, either rank 0 calls it alone, or, with `told`, every other rank calls it from
-// take_part.
+// Counts the paths. With Options::ranks, either rank 0 calls it alone, or, with `all_ranks_called`, every other rank
+// calls it from take_part.
 enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options,
                                   bool all_ranks_called = false) {
   const running::Runner runner(options);

@@ -175,11 +175,11 @@ std::optional<Position> strategy_that_a_bid_beats(const Court& court) {
   });
 }
 
-std::optional<Position> no_draw_with_the_ball_on_the_centre(const Court& court) {
+std::optional<Position> no_tie_with_the_ball_on_the_centre(const Court& court) {
   return first_broken_position(court, [&](const Position& position) {
     const bool out_of_points = position.points_1 == 0 && position.points_2 == 0;
-    const bool draw = out_of_points && position.ball == 0;
-    return (outcome(court.rules, position) == Outcome::tie) == draw && (!draw || worth(court.rules, position) == 0);
+    const bool tie = out_of_points && position.ball == 0;
+    return (outcome(court.rules, position) == Outcome::tie) == tie && (!tie || worth(court.rules, position) == 0);
   });
 }
 
@@ -249,7 +249,8 @@ std::vector<Claim> claims() {
        {court_assertion(Role::statement, 8, 4,
                         "at every position a mix of player 1 guarantees exactly what a mix of player 2 concedes",
                         position_without_a_value),
-        court_assertion(Role::statement, 8, 4, "the start of every game is worth 0", start_worth_something)}},
+        court_assertion(Role::statement, 8, 4, "the start of every game that is examined is worth 0",
+                        start_worth_something)}},
       {"tennis/centre",
        "beyond the sources, which are silent",
        "a game with both players out of points and the ball on 0 is a tie",
@@ -257,7 +258,7 @@ std::vector<Claim> claims() {
        ProofVerdict::none,
        "a choice, not a finding: rule pages that mention this case call it a \"draw\"",
        {court_assertion(Role::remark, 8, 12, "a game is a tie exactly if both are out of points and the ball is on 0",
-                        no_draw_with_the_ball_on_the_centre)}},
+                        no_tie_with_the_ball_on_the_centre)}},
   };
 }
 

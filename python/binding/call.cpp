@@ -100,7 +100,7 @@ void hand_on(const py::object& callback, Shared& shared) {
 
 }  // namespace
 
-void hear_signals() {
+void check_signals() {
   if (PyErr_CheckSignals() != 0) throw py::error_already_set();
   if (!end_of_python().stop_requested()) return;
   PyErr_SetNone(PyExc_SystemExit);
@@ -116,7 +116,7 @@ void Pauses::pause() {
   // At the beginning of a function, Python gives the GIL to another thread that has waited long enough. A thread that
   // releases it and takes it back more often than that (sys.getswitchinterval) gives it to nobody.
   nothing();
-  hear_signals();
+  check_signals();
 }
 
 std::future<void> on_thread(std::function<void()> work) {
@@ -127,7 +127,7 @@ std::future<void> on_thread(std::function<void()> work) {
 void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
                    const std::function<void(const Options&)>& work) {
   const AwaitedAtTheEnd until_the_gil_is_back;
-  hear_signals();
+  check_signals();
   Shared shared;
   std::stop_source source;
   const Options options = options_of(settings, shared, source.get_token());
@@ -138,7 +138,7 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
   };
   try {
     while (!is_over()) {
-      hear_signals();
+      check_signals();
       hand_on(settings.progress, shared);
     }
   } catch (...) {

@@ -26,7 +26,7 @@ inline constexpr std::chrono::milliseconds between_looks{40};
 
 /// Runs the handlers of pending signals, such as Ctrl-C. \pre the caller holds the lock of Python (the GIL)
 /// \throws py::error_already_set  the exception of a handler; SystemExit, which ends the thread, once Python exits
-void hear_signals();
+void check_signals();
 
 /// The token that Python's exit sets. The exiting thread itself may call until the last: its token is never set.
 std::stop_token end_of_python();
@@ -44,10 +44,10 @@ class AwaitedAtTheEnd {
 /// Long work that holds the GIL: at times it lets other threads of Python run, and handles signals.
 class Pauses {
  public:
-  /// \throws py::error_already_set  as hear_signals
-  Pauses() { hear_signals(); }
+  /// \throws py::error_already_set  as check_signals
+  Pauses() { check_signals(); }
 
-  /// Called after each of many small pieces of work. \throws py::error_already_set  as hear_signals
+  /// Called after each of many small pieces of work. \throws py::error_already_set  as check_signals
   void after_piece() {
     if (++pieces_ % pieces_between_pauses == 0) pause();
   }

@@ -79,7 +79,7 @@ test("a mark has a sign and words", () => {
     kind: "wins-2",
     words: "player 2 wins by 1 point",
   });
-  assert.deepEqual(markOf(0, "0: a draw"), { sign: "=", kind: "tie", words: "a draw" });
+  assert.deepEqual(markOf(0, "0: a tie"), { sign: "=", kind: "tie", words: "a tie" });
   assert.deepEqual(markOf(0, "0 points"), { sign: "0", kind: "score", words: "0 points" });
   assert.equal(markOf(0, "not solved: too large").kind, "unknown");
   assert.equal(markOf(0, "").kind, "unknown");

@@ -172,7 +172,7 @@ class PlusminusAnswers : public Answers {
     };
     return {{"setup", begun.setup},
             {"moves", begun.moves},
-            {"title", fmt::format("Plusses & Minuses on a grid of {} by {}", game.n(), game.n())},
+            {"title", fmt::format("Plusses and Minuses on a grid of {} by {}", game.n(), game.n())},
             {"movers", game.is_over() ? Json::array() : Json::array({game.mover()})},
             {"legal", legal},
             {"legal2", Json::array()},

@@ -89,7 +89,7 @@ class SweepSampler {
   SweepLayers layers_;
   SweepRun& run_;
   std::vector<std::size_t> finished_in_;                        // the step that finishes each sample
-  std::vector<SweepTarget> standing_;                           // the state and lane of each sample
+  std::vector<SweepTarget> targets_;                            // the state and lane of each sample
   Words counts_{BudgetAllocator<std::uint64_t>(run_.budget_)};  // the counter of that lane
   Words rests_{BudgetAllocator<std::uint64_t>(run_.budget_)};   // the number of the way into it, below that counter
 };

@@ -1,7 +1,7 @@
 // Estimates, by random samples, the number of histories and games of a pitch, how the games end, and how long they
 // last. The estimates serve pitches that are too large for every exact method.
 //
-// The samples are divided into blocks. Each block draws many random trails (walks that draw no segment twice), one
+// The samples are divided into blocks. Each block samples many random trails (walks without a repeated segment), one
 // segment at a time. Every history is a trail. For the mean length of a random game, the block also plays games in
 // which all legal plies are equally likely (mean_random_plies). Each block has random numbers of its own, so the
 // estimates are the same on any number of threads. Each estimate has a confidence interval, computed from the

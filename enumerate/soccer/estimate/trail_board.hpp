@@ -1,5 +1,5 @@
-// TrailBoard: a compact form of a pitch, on which random trails (walks that draw no segment twice) are drawn. It has up
-// to eight directions at each vertex, and no goals.
+// TrailBoard: a compact form of a pitch, on which random trails (walks without a repeated segment) are sampled. It has
+// up to eight directions at each vertex, and no goals.
 //
 // A ply into a goal ends the game, so a segment into a goal is undrawn while the game lasts, and the board does not
 // store it. A trail over the other segments counts as one history. Each segment from the trail's last vertex to a goal

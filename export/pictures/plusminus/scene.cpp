@@ -55,10 +55,8 @@ std::string outcome_of(const PlusminusScene& scene) {
   const int second = two.points();
   const std::string points = fmt::format("{} point{} to {}", first, first == 1 ? "" : "s", second);
   if (!whole(one) || !whole(two)) return points + " so far";
-  return fmt::format("{}: {}", points,
-                     plusminus::to_string(first > second   ? plusminus::Outcome::player_1
-                                          : first < second ? plusminus::Outcome::player_2
-                                                           : plusminus::Outcome::tie));
+  if (first == second) return points + ": a tie";
+  return fmt::format("{}: player {} wins", points, first > second ? 1 : 2);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 //                              wins, and of the effort to prove that the mover does not win. The default is 1 and 1;
 //   14. `assess(state)`        an Assessment: the results of members 11 to 13 from one call, for a space in which they
 //                              share work. It replaces these members;
-//   15. `has_ties`            a static constant; false if every finished game has a winner. The default is true.
+//   15. `has_ties`             a static constant; false if every finished game has a winner. The default is true.
 //
 // The members must obey rules j to m. (Members 1 to 10 and the other rules belong to GradedSpace, ReverseSearchable and
 // TwoPlayer.) No compiler can check rules j to m; check_search_space (quadrille/conformance.hpp) checks them on small

@@ -75,7 +75,7 @@ class PositionStream {
           failure = std::exchange(failure_, nullptr);
         }
       }
-      hear_signals();  // Python's exit closes the stream, too
+      check_signals();  // Python's exit closes the stream, too
     }
     if (failure) std::rethrow_exception(failure);
     changed_.notify_all();

@@ -50,7 +50,7 @@ TEST(TennisOpponent, KnowsTheValuesThatTheSolverFinds) {
   }
 }
 
-TEST(TennisOpponent, DrawsFromAllAlikeWhereNothingIsSolved) {
+TEST(TennisOpponent, BidsAllAlikeWhereNothingIsSolved) {
   Options stopped;
   std::stop_source source;
   source.request_stop();

@@ -162,7 +162,7 @@ TEST(ReplayTennisRequest, PlaysTheBids) {
   EXPECT_EQ(rows[3].worth, 1);
 }
 
-TEST(ReplayTennisRequest, RefusesDrawsThatAreNotAllowed) {
+TEST(ReplayTennisRequest, RefusesBidsThatAreNotAllowed) {
   EXPECT_THROW(replay({.points = 3, .bids = {{0, 1}}}), Error);
   EXPECT_THROW(replay({.points = 3, .bids = {{1, 4}}}), Error);
   EXPECT_THROW(replay({.points = 3, .bids = {{3, 3}, {0, 0}}}), Error);

@@ -47,7 +47,7 @@ TEST(TennisGame, TheSecondTableKeepsAPointThatWasDrawnInBothSources) {
 
 // If the point left at turn 10 were no slip, the last row of source 000 would break the rules: a player with a point
 // bids 0.
-TEST(TennisGame, TheLastRowOfSource000DrawsNothingOfOnePoint) {
+TEST(TennisGame, TheLastRowOfSource000BidsNothingOfOnePoint) {
   const std::string tail = header + "0,,,2,2,0\n1,1,1,1,1,0\n2,0,1,1,0,-1\n";
   EXPECT_EQ(fault_in(tail), "4: turn 2: [bid_1] bid_1 should be from 1 to 1: 1 point is left");
   EXPECT_EQ(played(tail).barred, "bid_1");
@@ -104,7 +104,7 @@ TEST(TennisGame, ARowAfterTheEndAndAMissingEndAreFaults) {
 }
 
 // A player without points bids 0.
-TEST(TennisGame, WhoHasNoPointsDrawsNothing) {
+TEST(TennisGame, WhoHasNoPointsBidsNothing) {
   const std::string beginning = header + "0,,,3,3,0\n1,3,1,0,2,1\n";
   EXPECT_EQ(fault_in(beginning + "2,1,1,0,1,-1\n"), "4: turn 2: [bid_1] bid_1 should be 0: no point is left");
   EXPECT_EQ(fault_in(beginning + "2,0,2,0,0,-1\n"), "none");

@@ -7,7 +7,7 @@
 // records, a record travels at most once; its receiver only puts it into a bucket (a group of records).
 //
 // A process computes the successors of a few of its buckets, and begins a round: an exchange of one block with each
-// other process. During the round it goes on with the next few buckets. All blocks have one size, and their memory is
+// other process. During the round it continues with the next few buckets. All blocks have one size, and their memory is
 // charged to the budget once. A process with too many records waiting to be sent waits for the round to end. The limit
 // is about a hundred blocks, or a few if memory is short.
 //

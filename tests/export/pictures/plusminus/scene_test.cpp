@@ -40,7 +40,7 @@ TEST(PlusminusScene, HasTheMatchesOfTheScore) {
           EXPECT_EQ(list.matches(k), (score.matched[player] >> k & 1U) != 0);
         }
       }
-      EXPECT_NE(scene.outcome.find(score.outcome == plusminus::Outcome::tie        ? "draw"
+      EXPECT_NE(scene.outcome.find(score.outcome == plusminus::Outcome::tie        ? "tie"
                                    : score.outcome == plusminus::Outcome::player_1 ? "player 1 wins"
                                                                                    : "player 2 wins"),
                 std::string::npos);
