@@ -28,7 +28,7 @@ TEST_F(TerminateDeathTest, IsALimitWhereMemoryEnds) {
         terminate_at_limits();
         throw_where_nothing_may([] { throw std::bad_alloc(); });
       },
-      testing::ExitedWithCode(3), "^quadrille: memory: used up .*; give more, or ask for less\n$");
+      testing::ExitedWithCode(3), "^quadrille: memory: used up, .*; give more, or ask for less\n$");
 }
 
 TEST_F(TerminateDeathTest, IsALimitWhereAThreadIsRefused) {

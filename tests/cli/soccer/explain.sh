@@ -77,7 +77,7 @@ refused --pitch explain soccer paper:1x3 --pitch paper:1x3
 COLUMNS=60 run explain soccer 3x3.certificate
 expect_status 0
 [ "$(grep -c '^depth  branch  ' stdout)" -eq "$(grep -c '^depth  ' stdout)" ] || fail "no branch: $(grep '^depth  ' stdout)"
-expect_in_stdout "plies_to_end: greatest number of plies to the end of the game"
+expect_in_stdout "plies_to_end: greatest number of plies to the end of the"
 refused --pitch explain soccer 1x3.certificate --pitch paper:1x3
 refused "--depth '-1'" explain soccer 1x3.certificate --depth -1
 refused paper:3x1 explain soccer --pitch paper:3x1
