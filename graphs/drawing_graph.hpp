@@ -6,7 +6,7 @@
 // compare our own algorithms (connectivity.hpp) with those of Boost. A DrawingGraph holds a pointer to the lattice and
 // a copy of the set of drawn edges, a few machine words.
 //
-// As in boost::filtered_graph, an edge keeps the number that it has in the lattice. So the property map edge_index
+// An edge keeps the number that it has in the lattice, as in boost::filtered_graph. So the property map edge_index
 // gives numbers from 0 to lattice.edge_count() - 1. A vector indexed by these numbers needs lattice.edge_count()
 // elements; num_edges(), the number of drawn edges, is not enough.
 #pragma once

@@ -7,7 +7,6 @@
 
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "cli/options/input.hpp"
@@ -52,11 +51,11 @@ std::string drawing(const Rules& rules, const tennis::Game& game) {
   return text;
 }
 
-// `ends at turn 5: draw, ...`, `is not over after turn 3`: the end of the game by its bids, or why it has none.
+// `ends at turn 5: a tie, ...`, `is not over after turn 3`: the end of the game by its bids, or why it has none.
 std::string ending(const Rules& rules, const tennis::Game& game) {
   const std::size_t turns = game.bids.size();
   const Position& last = game.last();
-  if (const std::string_view outcome = tennis::name_of(tennis::outcome(rules, last)); !outcome.empty()) {
+  if (const std::string outcome = in_words(tennis::outcome(rules, last)); !outcome.empty()) {
     const bool beyond = tennis::is_beyond(rules, last.ball);
     return fmt::format("ends at turn {}: {}, the ball on {}{}, {} and {} points left", turns, outcome, last.ball,
                        beyond ? " beyond the last field" : "", last.points_1, last.points_2);
