@@ -113,10 +113,6 @@ Rules parse_rules(const TennisArguments& arguments) {
   return rules;
 }
 
-std::string in_words(tennis::Outcome outcome) {
-  return outcome == tennis::Outcome::tie ? "a tie" : std::string(tennis::name_of(outcome));
-}
-
 std::string fault_text(const std::string& file, const Rules& rules, std::span<const tennis::WrittenTurn> record,
                        const tennis::Fault& fault) {
   std::string text = fault_in(file, fault.line, "turn", static_cast<std::size_t>(fault.turn), fault.message);

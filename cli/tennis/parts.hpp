@@ -40,9 +40,6 @@ void add_beyond_option(Command& command, TennisArguments& arguments);
 /// \throws Error (unusable_input) naming the option and the remedy
 tennis::Rules parse_rules(const TennisArguments& arguments);
 
-/// The outcome for people: "player 1 wins", "a tie"; empty while the game is not over. (Tables keep the word "draw".)
-std::string in_words(tennis::Outcome outcome);
-
 /// The message about a fault in a record, with the other variant if the record keeps its rules.
 std::string fault_text(const std::string& file, const tennis::Rules& rules, std::span<const tennis::WrittenTurn> record,
                        const tennis::Fault& fault);

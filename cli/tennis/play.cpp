@@ -168,7 +168,7 @@ class TennisMatch : public Match {
     return fmt::format("player 1 can expect {} (1: a win, -1: a loss) under best play, proved", text_of(*value));
   }
 
-  std::string outcome() const override { return in_words(tennis::outcome(rules_, game_.last())); }
+  std::string outcome() const override { return std::string(tennis::name_of(tennis::outcome(rules_, game_.last()))); }
 
   std::string record(std::optional<int> resigned) const override {
     if (!choosing().empty()) refuse_part_of_a_game(resigned);

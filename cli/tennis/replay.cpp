@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "cli/options/input.hpp"
@@ -55,7 +56,7 @@ std::string drawing(const Rules& rules, const tennis::Game& game) {
 std::string ending(const Rules& rules, const tennis::Game& game) {
   const std::size_t turns = game.bids.size();
   const Position& last = game.last();
-  if (const std::string outcome = in_words(tennis::outcome(rules, last)); !outcome.empty()) {
+  if (const std::string_view outcome = tennis::name_of(tennis::outcome(rules, last)); !outcome.empty()) {
     const bool beyond = tennis::is_beyond(rules, last.ball);
     return fmt::format("ends at turn {}: {}, the ball on {}{}, {} and {} points left", turns, outcome, last.ball,
                        beyond ? " beyond the last field" : "", last.points_1, last.points_2);

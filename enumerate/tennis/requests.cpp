@@ -454,8 +454,8 @@ PlayedTurn row_of(const Rules& rules, const Game& game, std::size_t turn) {
   row.points_1 = position.points_1;
   row.points_2 = position.points_2;
   row.ball = position.ball;
-  if (outcome(rules, position) != Outcome::none) {
-    row.outcome = name_of(outcome(rules, position));
+  if (const Outcome end = outcome(rules, position); end != Outcome::none) {
+    row.outcome = end == Outcome::tie ? "draw" : name_of(end);  // the cell of a tie keeps its older word
     row.worth = worth(rules, position);
   }
   return row;

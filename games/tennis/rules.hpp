@@ -62,7 +62,7 @@ constexpr Outcome outcome(const Rules& rules, const Position& position) {
   return position.ball > 0 ? Outcome::win_1 : Outcome::win_2;
 }
 
-/// `player 1 wins`, `player 2 wins`, `draw`; empty while the game is not over.
+/// `player 1 wins`, `player 2 wins`, `a tie`; empty while the game is not over.
 constexpr std::string_view name_of(Outcome outcome) {
   switch (outcome) {
     case Outcome::win_1:
@@ -70,7 +70,7 @@ constexpr std::string_view name_of(Outcome outcome) {
     case Outcome::win_2:
       return "player 2 wins";
     case Outcome::tie:
-      return "draw";
+      return "a tie";
     case Outcome::none:
       break;
   }
